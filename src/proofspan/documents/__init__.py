@@ -1,0 +1,35 @@
+"""Documents: what they say, where their parts stand, who may read them and when."""
+
+from proofspan.documents.nouns import (
+    IN_FORCE,
+    PUBLIC,
+    Document,
+    Evidence,
+    Page,
+    Policy,
+    Revision,
+    Section,
+    Source,
+    Status,
+    Table,
+    Validity,
+    digest_of,
+    slug,
+)
+
+__all__ = [
+    "IN_FORCE",
+    "PUBLIC",
+    "Document",
+    "Evidence",
+    "Page",
+    "Policy",
+    "Revision",
+    "Section",
+    "Source",
+    "Status",
+    "Table",
+    "Validity",
+    "digest_of",
+    "slug",
+]

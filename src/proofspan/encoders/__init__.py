@@ -1,0 +1,41 @@
+"""Encoders: texts to vectors of one length, so that nearness of meaning is a cosine.
+
+Each implementation is a file of its own; nothing is imported from here but the nouns.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Vectors = NDArray[np.float32]
+
+
+class Encoder(Protocol):
+    """Turns texts into L2-normalised float32 vectors; a text without any known word becomes the zero vector.
+
+    `name` and `digest` identify it in settings and receipts: vectors of two digests are never mixed.
+    """
+
+    @property
+    def name(self) -> str:
+        """What settings call it, such as `hashing`."""
+        ...
+
+    @property
+    def digest(self) -> str:
+        """Hexadecimal digest of everything that decides its vectors."""
+        ...
+
+    def passages(self, texts: Sequence[str]) -> "Vectors":
+        """Vectors of texts that are searched, shape (len(texts), dimensions)."""
+        ...
+
+    def query(self, text: str) -> "Vectors":
+        """The vector of a question, shape (dimensions,)."""
+        ...
+
+
+__all__ = ["Encoder"]

@@ -1,0 +1,95 @@
+"""Everything proofspan raises on purpose, as one tree. The four branches are the four exit codes of the CLI.
+
+ProofspanError
+├── InputError                 2  what was asked or handed in is wrong
+│   ├── SettingError              an option or a settings file asks for what cannot be
+│   ├── DocumentError             one document cannot be read, and why
+│   │   ├── UnreadableError          its bytes are not what its kind promises
+│   │   └── MetadataError            its metadata is malformed, with file and line
+│   ├── ConflictError             same revision, other text; or two revisions in force on one day
+│   ├── GoldenSetError            an evaluation set that cannot be read
+│   └── NotFoundError             no such id, or none that this asker may read: the same words for both
+├── EnvironmentFailure         3  the machine, a file or a service does not answer as it should
+│   ├── MissingExtraError         an optional part is not installed; the message names the command
+│   ├── StoreError                the archive cannot be used
+│   │   ├── LockedError              another process is writing
+│   │   ├── DriftError               what is derived no longer matches the record
+│   │   └── SchemaError              written by another version
+│   └── EncoderError              a text or a model the encoder cannot take
+├── FrozenError                4  frozen inputs changed, or the result exists already
+└── NothingEvaluatedError      5  no case could be evaluated
+
+Refusing and abstaining are not errors: they are values of `Outcome`.
+"""
+
+
+class ProofspanError(Exception):
+    """The root: catch it to catch all that proofspan raises on purpose."""
+
+
+class InputError(ProofspanError):
+    """What was asked or handed in is wrong; the message says what was found and what to do."""
+
+
+class SettingError(InputError):
+    """An option, a setting or a combination of them asks for something that cannot be."""
+
+
+class DocumentError(InputError):
+    """One document cannot be taken; the others are not affected."""
+
+
+class UnreadableError(DocumentError):
+    """The bytes of a file are not what its kind promises, or not text in a known encoding."""
+
+
+class MetadataError(DocumentError):
+    """Metadata is malformed; the message names the file and, where there is one, the line."""
+
+
+class ConflictError(InputError):
+    """The archive already holds something that this would contradict."""
+
+
+class GoldenSetError(InputError):
+    """An evaluation set cannot be read; the message names the file and the line."""
+
+
+class NotFoundError(InputError):
+    """No such id, or none that this asker may read on that date: both are said in the same words."""
+
+
+class EnvironmentFailure(ProofspanError):
+    """The machine, a file or a service does not answer as it should."""
+
+
+class MissingExtraError(EnvironmentFailure):
+    """An optional part is not installed; the message names the command that installs it."""
+
+
+class StoreError(EnvironmentFailure):
+    """The archive cannot be used as it stands."""
+
+
+class LockedError(StoreError):
+    """Another process is writing to the archive."""
+
+
+class DriftError(StoreError):
+    """Something derived no longer matches the record; `doctor` names it and `doctor --repair` mends it."""
+
+
+class SchemaError(StoreError):
+    """The archive was written by another version of its format."""
+
+
+class EncoderError(EnvironmentFailure):
+    """A text, a model file or a combination that an encoder cannot take."""
+
+
+class FrozenError(ProofspanError):
+    """Frozen inputs changed, or the result exists already."""
+
+
+class NothingEvaluatedError(ProofspanError):
+    """No case of the set could be evaluated."""

@@ -1,0 +1,46 @@
+"""The nouns of retrieval: what is asked, what is found, in which order and why."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from proofspan.eligibility import Eligibility
+from proofspan.stores import Found
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question by somebody on some day. `ranking_text` is the question without the products that filter."""
+
+    text: str
+    eligibility: Eligibility
+    k: int
+    ranking_text: str = ""
+
+    @property
+    def searched(self) -> str:
+        """The text that is ranked for."""
+        return self.ranking_text or self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A passage in its place. `ranks` tells its rank from 1 in each list that held it: (("bm25", 2), ...)."""
+
+    found: Found
+    rank: int
+    score: float
+    ranks: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """The hits for a query. `eligible` counts the passages that could compete; `pool` names the candidates
+    of each list in its order; `weights` are the question's terms with their inverse document frequency.
+    """
+
+    query: Query
+    eligible: int
+    hits: tuple[Hit, ...]
+    notes: tuple[str, ...] = ()
+    pool: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    weights: Mapping[str, float] = field(default_factory=dict)

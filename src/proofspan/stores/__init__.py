@@ -1,0 +1,144 @@
+"""Stores: where documents are kept, and where passages are counted, admitted and ranked.
+
+Every method that ranks or reads takes an `Eligibility` and a sequence number `at` (None: now): the archive
+as it stood after that write, except that what has been withdrawn since is gone.
+"""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from proofspan.documents import Document, Revision
+from proofspan.eligibility import Eligibility
+from proofspan.stores.nouns import (
+    Amend,
+    Candidates,
+    Change,
+    Configure,
+    Entry,
+    Fault,
+    FieldWeights,
+    Found,
+    Layout,
+    Put,
+    Withdraw,
+)
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
+
+class Store(Protocol):
+    """Six methods for asking and writing. `contract.py` has the tests that every implementation inherits."""
+
+    def write(self, *changes: Change) -> int:
+        """Makes all the changes durable in one transaction, or none; returns the sequence number reached.
+
+        Raises `ConflictError` for a `Put` whose revision exists, `NotFoundError` for an unknown revision,
+        `SettingError` for a layout that differs, `LockedError` when another process writes.
+        """
+        ...
+
+    def entries(self, eligibility: Eligibility, *, at: int | None = None) -> tuple[Entry, ...]:
+        """The admitted revisions, in order of insertion."""
+        ...
+
+    def document(self, revision: Revision, eligibility: Eligibility, *, at: int | None = None) -> Document:
+        """An admitted revision with its text; `NotFoundError`, in the same words, if unknown or not admitted."""
+        ...
+
+    def lexical(
+        self,
+        text: str,
+        eligibility: Eligibility,
+        *,
+        limit: int,
+        weights: FieldWeights,
+        at: int | None = None,
+    ) -> Candidates:
+        """The best `limit` eligible passages by BM25 whose statistics are those of the eligible passages.
+
+        Only passages with at least one term of the text; score ln(1 + (N - df + .5)/(df + .5)) *
+        tf/(tf + k1 (1 - b + b len/avg)), k1 1.2, b .75, summed over the text's terms, repeats included.
+        """
+        ...
+
+    def dense(
+        self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None
+    ) -> Candidates:
+        """The best `limit` eligible passages by cosine with `vector`; exact."""
+        ...
+
+    def read(
+        self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None
+    ) -> tuple[Found, ...]:
+        """The passages with these keys, in the order given; keys that are not admitted are left out."""
+        ...
+
+
+class Maintenance(Protocol):
+    """What an operator does with a store: nothing here ranks, and nothing here answers an asker."""
+
+    @property
+    def sequence(self) -> int:
+        """The number of the latest write."""
+        ...
+
+    @property
+    def layout(self) -> Layout | None:
+        """What the archive was made with; None until the first document."""
+        ...
+
+    def register(self) -> tuple[Entry, ...]:
+        """Every revision that ever was, tombstones included, in order of insertion."""
+        ...
+
+    def texts(self, *, at: int | None = None) -> Iterator[tuple[int, str]]:
+        """Every passage's key and searched text (title, heading, body, one a line), in order of key."""
+        ...
+
+    def check(self) -> tuple[Fault, ...]:
+        """Every drift between the record and what is derived from it, and within the record."""
+        ...
+
+    def repair(self) -> tuple[Fault, ...]:
+        """Rebuilds what is derived; returns what is still wrong."""
+        ...
+
+    def save(self, target: Path) -> None:
+        """Writes the whole record to one file that any store can load. `proofspan export`."""
+        ...
+
+    def load(self, source: Path) -> int:
+        """Takes such a file into an empty archive; returns the number of revisions. `proofspan import`."""
+        ...
+
+
+class Ledger(Protocol):
+    """Receipts, kept beside what they cite so that a withdrawal erases its quotes in the same transaction."""
+
+    def keep(self, receipt: str, body: str, quotes: Sequence[tuple[Revision, str]]) -> None:
+        """Keeps a receipt under its id; the quotes are kept apart, each with the revision it comes from."""
+        ...
+
+    def receipt(self, receipt: str) -> tuple[str, tuple[str | None, ...]]:
+        """Its body and its quotes, None where one was withdrawn; `NotFoundError` when there is none."""
+        ...
+
+
+__all__ = [
+    "Amend",
+    "Candidates",
+    "Change",
+    "Configure",
+    "Entry",
+    "Fault",
+    "FieldWeights",
+    "Found",
+    "Layout",
+    "Ledger",
+    "Maintenance",
+    "Put",
+    "Store",
+    "Withdraw",
+]
