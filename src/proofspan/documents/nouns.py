@@ -111,9 +111,7 @@ class Validity:
 
     def holds_on(self, day: date) -> bool:
         """Whether `valid_from <= day < valid_to`, an open end holding for ever."""
-        return (self.valid_from is None or self.valid_from <= day) and (
-            self.valid_to is None or day < self.valid_to
-        )
+        return (self.valid_from is None or self.valid_from <= day) and (self.valid_to is None or day < self.valid_to)
 
     def meets(self, other: "Validity") -> bool:
         """Whether there is a day on which both hold."""

@@ -33,9 +33,7 @@ class Identity:
 
     def __post_init__(self) -> None:
         if not isinstance(self.groups, frozenset) or not all(isinstance(g, str) for g in self.groups):
-            raise SettingError(
-                f"groups are a frozenset of strings, got {type(self.groups).__name__}: {self.groups!r}"
-            )
+            raise SettingError(f"groups are a frozenset of strings, got {type(self.groups).__name__}: {self.groups!r}")
         if any(not group or group != group.strip() for group in self.groups):
             raise SettingError("a group is a word: an empty one, or one with white space at its ends, names nobody")
 
@@ -83,4 +81,16 @@ class Eligibility:
         return None
 
 
-__all__ = ["Eligibility", "Identity", "Predicate"]
+def wider(derived: frozenset[str], source: frozenset[str]) -> bool:
+    """Whether some group reads what was derived without reading the source it was derived from."""
+    return PUBLIC not in source and not derived <= source
+
+
+def narrowed(derived: frozenset[str], source: frozenset[str]) -> frozenset[str]:
+    """The derived document's groups without those that may not read its source."""
+    if PUBLIC in source:
+        return derived
+    return source if PUBLIC in derived else derived & source
+
+
+__all__ = ["Eligibility", "Identity", "Predicate", "narrowed", "wider"]

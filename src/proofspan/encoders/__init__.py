@@ -3,7 +3,8 @@
 Each implementation is a file of its own; nothing is imported from here but the nouns.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -38,4 +39,15 @@ class Encoder(Protocol):
         ...
 
 
-__all__ = ["Encoder"]
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """An encoder that has to be fitted to all the texts of an archive first: `fit(texts)` gives the encoder.
+
+    Its vectors are in no record, and it is refused where not everybody reads the same documents.
+    """
+
+    name: str
+    fit: Callable[[Iterable[str]], Encoder]
+
+
+__all__ = ["Encoder", "Fitted"]

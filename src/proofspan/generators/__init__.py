@@ -2,6 +2,8 @@
 
 from typing import Protocol
 
+from proofspan.generators.extractive import Extractive
+from proofspan.generators.scripted import Fixed, Scripted
 from proofspan.prompts import Prompt
 
 
@@ -18,4 +20,4 @@ class Generator(Protocol):
         ...
 
 
-__all__ = ["Generator"]
+__all__ = ["Extractive", "Fixed", "Generator", "Scripted"]

@@ -1,5 +1,19 @@
-"""Prompts: numbered spans, three rules, one exact string for "not there"."""
+"""Prompts: numbered spans and exact rules, and the text a generator reads."""
 
+from proofspan.prompts.assembly import Frame, Order, prompt
+from proofspan.prompts.labels import MARKER, MARKER_LIKE, escaped
 from proofspan.prompts.nouns import ABSTENTION, LabelledSpan, Prompt
+from proofspan.prompts.wording import WORDINGS
 
-__all__ = ["ABSTENTION", "LabelledSpan", "Prompt"]
+__all__ = [
+    "ABSTENTION",
+    "MARKER",
+    "MARKER_LIKE",
+    "WORDINGS",
+    "Frame",
+    "LabelledSpan",
+    "Order",
+    "Prompt",
+    "escaped",
+    "prompt",
+]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from proofspan.documents import digest_of
 from proofspan.stores import Found
 
 ABSTENTION = "NON NEL CONTESTO"
@@ -37,3 +38,8 @@ class Prompt:
     abstention: str = ABSTENTION
     weights: Mapping[str, float] = field(default_factory=dict)
     cut: int = 0
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of `text` as hexadecimal: what a receipt records of the prompt."""
+        return digest_of(self.text)

@@ -1,5 +1,7 @@
 """Retrieval: eligible candidates of one or two lists, fused, reranked, explained."""
 
 from proofspan.retrieval.nouns import Hit, Query, Ranking
+from proofspan.retrieval.products import with_products
+from proofspan.retrieval.recipe import Method, Recipe, rank
 
-__all__ = ["Hit", "Query", "Ranking"]
+__all__ = ["Hit", "Method", "Query", "Ranking", "Recipe", "rank", "with_products"]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from proofspan.documents import Document, Revision
 from proofspan.eligibility import Eligibility
+from proofspan.passages import Fields
 from proofspan.stores.nouns import (
     Amend,
     Candidates,
@@ -63,15 +64,11 @@ class Store(Protocol):
         """
         ...
 
-    def dense(
-        self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None
-    ) -> Candidates:
+    def dense(self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None) -> Candidates:
         """The best `limit` eligible passages by cosine with `vector`; exact."""
         ...
 
-    def read(
-        self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None
-    ) -> tuple[Found, ...]:
+    def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
         """The passages with these keys, in the order given; keys that are not admitted are left out."""
         ...
 
@@ -89,12 +86,20 @@ class Maintenance(Protocol):
         """What the archive was made with; None until the first document."""
         ...
 
-    def register(self) -> tuple[Entry, ...]:
-        """Every revision that ever was, tombstones included, in order of insertion."""
+    def register(self, *, document: str | None = None, at: int | None = None) -> tuple[Entry, ...]:
+        """Every revision that ever was (of one document, if named), tombstones included, in order of insertion,
+        under the metadata it had after write `at`.
+        """
         ...
 
-    def texts(self, *, at: int | None = None) -> Iterator[tuple[int, str]]:
-        """Every passage's key and searched text (title, heading, body, one a line), in order of key."""
+    def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
+        """Every living passage's key and searched texts, in order of key."""
+        ...
+
+    def equip(self, keys: Sequence[int], vectors: "Vectors") -> None:
+        """Lends `dense` vectors that are not in the record, a row for each key: those of an encoder whose
+        vectors depend on the whole archive. They serve this open store until others are lent.
+        """
         ...
 
     def check(self) -> tuple[Fault, ...]:
@@ -115,14 +120,16 @@ class Maintenance(Protocol):
 
 
 class Ledger(Protocol):
-    """Receipts, kept beside what they cite so that a withdrawal erases its quotes in the same transaction."""
+    """Receipts, kept beside what they cite so that a withdrawal erases what they quote in the same transaction."""
 
-    def keep(self, receipt: str, body: str, quotes: Sequence[tuple[Revision, str]]) -> None:
-        """Keeps a receipt under its id; the quotes are kept apart, each with the revision it comes from."""
+    def keep(self, receipt: str, body: str, *, said: str, sources: Sequence[Revision]) -> None:
+        """Keeps a receipt under its id. `said` is everything in it that comes from the sources' text: it is
+        erased when one of them is withdrawn. The same receipt twice is one.
+        """
         ...
 
-    def receipt(self, receipt: str) -> tuple[str, tuple[str | None, ...]]:
-        """Its body and its quotes, None where one was withdrawn; `NotFoundError` when there is none."""
+    def receipt(self, receipt: str) -> tuple[str, str | None]:
+        """Its body and what was said, None once a source was withdrawn; `NotFoundError` when there is none."""
         ...
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from proofspan.documents import Document, Policy, Revision
+from proofspan.documents import Document, Page, Policy, Revision, Section
 from proofspan.passages import Passage
 
 if TYPE_CHECKING:
@@ -32,13 +32,20 @@ class Configure:
 
 @dataclass(frozen=True, slots=True)
 class Amend:
-    """The same text under other metadata, from now on."""
+    """The same text under other metadata, from now on.
+
+    Another title or language changes what is searched: then `passages` (and `vectors`, if the layout has an
+    encoder) stand for the revision from now on, the earlier ones for the time before. Else they are not read.
+    """
 
     revision: Revision
     title: str
+    language: str
     policy: Policy
     derived_from: tuple[Revision, ...] = ()
     owner: str = ""
+    passages: tuple[Passage, ...] = ()
+    vectors: "Vectors | None" = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,32 +91,60 @@ class Candidates:
 
     `eligible` counts the passages that could compete. `keys` are opaque to everyone but the store that gave
     them, ascend in order of insertion, and mean the same passage at every later sequence number. `weights`
-    (lexical only) is the inverse document frequency, over eligible passages, of each term of the question.
+    (lexical only) is the inverse document frequency, over eligible passages, of each term of the question;
+    `held` are those of its terms that at least one eligible passage has.
     """
 
     eligible: int
     keys: tuple[int, ...] = ()
     scores: tuple[float, ...] = ()
     weights: Mapping[str, float] = field(default_factory=dict)
+    held: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A passage read back, with what a hit shows of its document."""
+    """A passage read back, with what a hit shows of its document.
+
+    `sections` are those that share a character with the passage; `pages` likewise, without boxes.
+    """
 
     key: int
     passage: Passage
     title: str
     language: str
-    page: int | None
-    whole: tuple[str, ...]
-    inside: str
+    policy: Policy
+    sections: tuple[Section, ...]
+    pages: tuple[Page, ...]
     derived_from: tuple[Revision, ...]
 
     @property
+    def page(self) -> int | None:
+        """The page on which the passage begins, None for kinds without pages."""
+        return self.page_at(self.passage.span.start)
+
+    def page_at(self, position: int) -> int | None:
+        """The page of a character of the document that lies in the passage."""
+        return next((p.number for p in self.pages if p.span.start <= position < p.span.end), None)
+
+    @property
+    def whole(self) -> tuple[str, ...]:
+        """The names of the sections that the passage holds whole."""
+        return tuple(s.name for s in self.sections if len(s.span) and self.passage.span.holds(s.span))
+
+    @property
+    def section(self) -> str:
+        """The name of the section in which the passage begins, empty without sections."""
+        return self.section_at(self.passage.span.start)
+
+    def section_at(self, position: int) -> str:
+        """The name of the section in which a character of the passage lies, empty without sections."""
+        return next((s.name for s in reversed(self.sections) if s.span.start <= position), "")
+
+    @property
     def evidence(self) -> tuple[str, ...]:
-        """The evidence ids of the sections it holds whole, else the one it lies in; none without sections."""
-        names = self.whole or ((self.inside,) if self.inside else ())
+        """The evidence ids of the sections it holds whole, else of the one in which it begins."""
+        names = self.whole or ((self.section,) if self.section else ())
         return tuple(f"{self.passage.revision}#{name}" for name in names)
 
 

@@ -1,0 +1,123 @@
+"""Text to terms, the same for every store and for verification.
+
+A word is folded (lower case, accents off), freed of elisions and possessives, dropped when it is a stop word,
+and stemmed (Snowball, English or Italian). A code is a compound of letters and digits (AX-42, 3.14.4,
+get_close_matches): it gives itself whole and its parts, unstemmed, so that "AX 42" finds AX-42.
+"""
+
+import hashlib
+import re
+import unicodedata
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from proofspan.analysis.stop_words import WORDS
+from proofspan.spans import Span
+
+if TYPE_CHECKING:
+    import Stemmer
+
+MARKS = "\u0300-\u036f"
+LETTER = rf"[^\W_][{MARKS}]*"
+COMPOUND = re.compile(rf"(?:{LETTER})+(?:[-–_./'’‘ʼ:@+](?:{LETTER})+)*")
+APOSTROPHE = re.compile("['’‘ʼ]")
+JOINT = re.compile(r"[-–_./:@+]")
+ELISIONS = frozenset(
+    "l d un c s m t v n all dall dell nell sull coll quest quell sant bell mezz tutt anch dov com cos".split()
+)
+SNOWBALL = {"en": "english", "it": "italian"}
+RULES = "2"
+"""Raised whenever a rule here changes what terms come out: archives made under another number are refused."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A term and the characters it comes from."""
+
+    term: str
+    span: Span
+
+
+def folded(word: str) -> str:
+    """The word in lower case with accents and compatibility forms off: `Unità` is `unita`."""
+    if word.isascii():
+        return word.lower()
+    plain = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(c for c in plain if not unicodedata.combining(c)).casefold()
+
+
+def words(text: str) -> list[str]:
+    """The compounds of a text as they stand: words, codes, numbers, with their inner joints."""
+    return COMPOUND.findall(text)
+
+
+def is_code(word: str) -> bool:
+    """Whether a compound has the form of a code: letters and digits in one token, such as AX-42."""
+    return any(c.isdigit() for c in word) and any(c.isalpha() for c in word)
+
+
+class Analyzer:
+    """Terms of texts in English and Italian. Not to be shared between threads: stemmers keep state."""
+
+    def __init__(self) -> None:
+        self._stemmers: dict[str, Stemmer.Stemmer] = {}
+        self._stems: dict[tuple[str, str], tuple[str, ...]] = {}
+
+    @property
+    def digest(self) -> str:
+        """Hexadecimal digest of the rules and stop words: what makes two indexes comparable."""
+        material = [RULES, COMPOUND.pattern, *sorted(ELISIONS)]
+        material += [f"{language}:{word}" for language in sorted(WORDS) for word in sorted(WORDS[language])]
+        return hashlib.sha256("\n".join(material).encode()).hexdigest()[:16]
+
+    def terms(self, text: str, language: str) -> list[str]:
+        """The terms of the text in order, repeats included; of unknown languages unstemmed."""
+        known = self._stems
+        result: list[str] = []
+        for compound in COMPOUND.findall(text):
+            key = (language, compound)
+            terms = known.get(key)
+            result.extend(self._remembered(key) if terms is None else terms)
+        return result
+
+    def tokens(self, text: str, language: str) -> list[Token]:
+        """The terms with the compounds they come from; the parts of one compound share its span."""
+        return [
+            Token(term, Span(*match.span()))
+            for match in COMPOUND.finditer(text)
+            for term in self._remembered((language, match.group()))
+        ]
+
+    def _remembered(self, key: tuple[str, str]) -> tuple[str, ...]:
+        if key not in self._stems:
+            if len(self._stems) > 500_000:
+                self._stems.clear()
+            self._stems[key] = tuple(self._analyzed(*key))
+        return self._stems[key]
+
+    def _analyzed(self, language: str, compound: str) -> list[str]:
+        plain = folded(compound)
+        parts = [part for piece in self._freed(plain, language) for part in JOINT.split(piece) if part]
+        stops = WORDS.get(language, frozenset())
+        terms = [self._stemmed(part, language) for part in parts if part not in stops]
+        joined = JOINT.sub("-", plain)
+        if len(parts) > 1 and "-" in joined and (any(c.isdigit() for c in plain) or "_" in plain):
+            terms.insert(0, joined)
+        return terms
+
+    def _freed(self, plain: str, language: str) -> list[str]:
+        pieces = APOSTROPHE.split(plain)
+        if len(pieces) == 1:
+            return pieces
+        if language == "en":
+            return [pieces[0], *(p for p in pieces[1:] if p not in {"s", "t", "ll", "re", "ve", "d", "m"})]
+        return [*(p for p in pieces[:-1] if p not in ELISIONS), pieces[-1]]
+
+    def _stemmed(self, part: str, language: str) -> str:
+        if language not in SNOWBALL or any(c.isdigit() for c in part):
+            return part
+        if language not in self._stemmers:
+            import Stemmer
+
+            self._stemmers[language] = Stemmer.Stemmer(SNOWBALL[language])
+        return str(self._stemmers[language].stemWord(part))

@@ -1,0 +1,194 @@
+"""Documents into an archive: what is new, what is amended, what contradicts; a report for every file."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+
+from proofspan.archive.nouns import Outcome, Report, Taken
+from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
+from proofspan.eligibility import wider
+from proofspan.encoders import Encoder
+from proofspan.errors import ConflictError, DocumentError, InputError, MetadataError
+from proofspan.passages import Chunker, Passage, fields
+from proofspan.stores import Amend, Change, Entry, Maintenance, Put, Store
+
+ALWAYS = date.min
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A file and its document, or the reason why there is none."""
+
+    file: str
+    document: Document | None
+    reason: str = ""
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adding:
+    """One run of `add`: the same chunker and encoder for all its documents."""
+
+    store: Store
+    maintenance: Maintenance
+    chunker: Chunker
+    encoder: Encoder | None = None
+    supersede: bool = False
+
+    def run(self, candidates: Iterable[Candidate], *, progress: Callable[[Outcome], None]) -> Report:
+        """Takes each document in its own transaction; one that cannot be taken leaves the others alone.
+
+        Documents derived from others wait until all others are in, since their sources must be there.
+        """
+        entries = {entry.revision: entry for entry in self.maintenance.register()}
+        outcomes: list[Outcome] = []
+        for candidate in self._in_order(candidates):
+            outcome = self._taken(candidate, entries)
+            outcomes.append(outcome)
+            progress(outcome)
+        return Report(tuple(outcomes), self.maintenance.sequence)
+
+    def _in_order(self, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
+        waiting: list[Candidate] = []
+        for candidate in candidates:
+            if candidate.document is not None and candidate.document.derived_from:
+                waiting.append(candidate)
+            else:
+                yield candidate
+        while waiting:
+            names = {c.document.revision for c in waiting if c.document}
+            ready = [c for c in waiting if c.document and not names & set(c.document.derived_from)]
+            yield from ready or waiting
+            waiting = [c for c in waiting if ready and c not in ready]
+
+    def _taken(self, candidate: Candidate, entries: dict[Revision, Entry]) -> Outcome:
+        document = candidate.document
+        if document is None:
+            return Outcome(candidate.file, Taken.REFUSED, reason=candidate.reason, notes=candidate.notes)
+        outcome = Outcome(
+            candidate.file,
+            Taken.ADDED,
+            revision=document.revision,
+            groups=document.policy.allowed_groups,
+            notes=candidate.notes,
+        )
+        try:
+            taken, passages = self._take(document, entries)
+        except ConflictError as error:
+            return replace(outcome, taken=Taken.CONFLICTING, reason=str(error))
+        except InputError as error:
+            return replace(outcome, taken=Taken.REFUSED, reason=str(error))
+        if taken is not Taken.UNCHANGED:
+            family = self.maintenance.register(document=document.revision.document)
+            entries.update({entry.revision: entry for entry in family})
+        return replace(outcome, taken=taken, passages=passages)
+
+    def _take(self, document: Document, entries: dict[Revision, Entry]) -> tuple[Taken, int]:
+        known = entries.get(document.revision)
+        if known is not None and known.withdrawn:
+            raise ConflictError(f"{document.revision} was withdrawn: give the text a new label to add it again")
+        if known is not None and known.digest != document.digest:
+            raise ConflictError(
+                f"{document.revision} is in the archive with another text: give the new text a new label "
+                "(revision:), and the archive keeps both"
+            )
+        _require_sources(document, entries)
+        others = [e for e in entries.values() if e.revision.document == document.revision.document]
+        document = _as_kept(document, known, others)
+        if known is not None and _same(document, known):
+            return Taken.UNCHANGED, known.passages
+        document, ended = _superseding(document, others) if self.supersede else (document, ())
+        passages = self.chunker(document)
+        change = self._change(document, passages, known)
+        self.store.write(*ended, change)
+        return (Taken.AMENDED if known else Taken.ADDED), len(passages)
+
+    def _change(self, document: Document, passages: tuple[Passage, ...], known: Entry | None) -> Change:
+        searched_anew = known is None or (known.title, known.language) != (document.title, document.language)
+        vectors = None
+        if self.encoder is not None and searched_anew:
+            parts = [fields(passage, document.title) for passage in passages]
+            vectors = self.encoder.passages(["\n".join(filter(None, (p.title, p.heading, p.body))) for p in parts])
+        if known is None:
+            return Put(document, passages, vectors)
+        return Amend(
+            document.revision,
+            document.title,
+            document.language,
+            document.policy,
+            document.derived_from,
+            document.owner,
+            passages if searched_anew else (),
+            vectors,
+        )
+
+
+def _require_sources(document: Document, entries: dict[Revision, Entry]) -> None:
+    for name in document.derived_from:
+        source = entries.get(name)
+        if source is None or source.withdrawn:
+            raise MetadataError(
+                f"{document.revision} is derived from {name}, which is not in the archive: add that first"
+            )
+        if wider(document.policy.allowed_groups, source.policy.allowed_groups):
+            ours = ", ".join(sorted(document.policy.allowed_groups))
+            theirs = ", ".join(sorted(source.policy.allowed_groups)) or "nobody"
+            raise DocumentError(
+                f"{document.revision} may be read by {ours}, its source {name} by {theirs}: "
+                "what is derived cannot be wider than its source; narrow its allowed_groups"
+            )
+
+
+def _as_kept(document: Document, known: Entry | None, others: list[Entry]) -> Document:
+    """The document as the archive keeps it whatever its file says: with the end that a successor gave it, and
+    in quarantine until an operator lifts it. So adding a file again changes nothing.
+    """
+    if known is not None and known.policy.status is Status.QUARANTINED:
+        document = replace(document, policy=replace(document.policy, status=Status.QUARANTINED))
+    if known is None or document.policy.validity.valid_to is not None:
+        return document
+    end = known.policy.validity.valid_to
+    begins = {o.policy.validity.valid_from for o in others if not o.withdrawn and o.policy.status in IN_FORCE}
+    if end is None or end not in begins:
+        return document
+    return _ending(document, end)
+
+
+def _ending(document: Document, end: date | None) -> Document:
+    validity = Validity(document.policy.validity.valid_from, end)
+    return replace(document, policy=replace(document.policy, validity=validity))
+
+
+def _same(document: Document, known: Entry) -> bool:
+    ours = (document.title, document.language, document.policy, document.derived_from, document.owner)
+    return ours == (known.title, known.language, known.policy, known.derived_from, known.owner)
+
+
+def _superseding(document: Document, others: list[Entry]) -> tuple[Document, tuple[Amend, ...]]:
+    """The document fitted between its neighbours in time: the earlier ends where it begins, it ends where the
+    later begins, whichever of them came first into the archive. Ends that somebody set otherwise stay.
+    """
+    if document.policy.status not in IN_FORCE:
+        return document, ()
+    ours = document.policy.validity
+    start = ours.valid_from or ALWAYS
+    in_force = [
+        o for o in others if not o.withdrawn and o.policy.status in IN_FORCE and o.revision != document.revision
+    ]
+    begins = {o: o.policy.validity.valid_from or ALWAYS for o in in_force}
+    later = min((begins[o] for o in in_force if begins[o] > start), default=None)
+    earlier = max((o for o in in_force if begins[o] < start), key=lambda o: begins[o], default=None)
+    if ours.valid_to is None and later is not None:
+        document = _ending(document, later)
+    if earlier is None or earlier.policy.validity.valid_to not in (None, later):
+        return document, ()
+    ended = replace(earlier.policy, validity=Validity(earlier.policy.validity.valid_from, start))
+    amend = Amend(earlier.revision, earlier.title, earlier.language, ended, earlier.derived_from, earlier.owner)
+    return document, (amend,)
+
+
+def readers(groups: frozenset[str], status: Status) -> str:
+    """Who may read, in words: `everybody`, the groups, or `nobody`."""
+    if status is Status.QUARANTINED or not groups:
+        return "nobody"
+    return "everybody" if PUBLIC in groups else ", ".join(sorted(groups))

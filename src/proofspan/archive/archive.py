@@ -1,0 +1,192 @@
+"""The archive: the one place where the rooms are joined. Everything a person or a program does goes through it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+
+from proofspan.archive.adding import Adding, Candidate
+from proofspan.archive.asking import ask
+from proofspan.archive.nouns import Answer, Asking, Outcome, Report
+from proofspan.audit import Receipt
+from proofspan.documents import Document, Revision, Status
+from proofspan.eligibility import Eligibility, Identity
+from proofspan.encoders import Encoder, Fitted
+from proofspan.errors import InputError, NotFoundError, SettingError
+from proofspan.passages import Chunker
+from proofspan.retrieval import Query, Ranking, Recipe, rank, with_products
+from proofspan.stores import Amend, Configure, Entry, Fault, Layout, Withdraw
+from proofspan.stores.embedded import EmbeddedStore
+
+FOLDER = ".proofspan"
+
+
+class Archive:
+    """Documents that can be asked. Made by `create`, `open` or `in_memory`; a context manager that closes it."""
+
+    def __init__(self, store: EmbeddedStore, *, encoder: Encoder | Fitted | None = None) -> None:
+        self.store = store
+        self._encoder = encoder
+        self._fitted: tuple[int, Encoder] | None = None
+
+    @classmethod
+    def create(cls, folder: Path, *, encoder: Encoder | Fitted | None = None) -> "Archive":
+        """A new archive in `folder/.proofspan`; `StoreError` when there is one already."""
+        return cls(EmbeddedStore.create(folder / FOLDER), encoder=encoder)
+
+    @classmethod
+    def open(cls, folder: Path, *, encoder: Encoder | Fitted | None = None) -> "Archive":
+        """The archive in `folder/.proofspan`; `StoreError` when there is none."""
+        return cls(EmbeddedStore.open(folder / FOLDER), encoder=encoder)
+
+    @classmethod
+    def in_memory(cls, *, encoder: Encoder | Fitted | None = None) -> "Archive":
+        """A throw-away archive."""
+        return cls(EmbeddedStore.in_memory(), encoder=encoder)
+
+    def __enter__(self) -> "Archive":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.store.close()
+
+    # Writing
+
+    def configure(self, chunker: str) -> Layout:
+        """Fixes what the archive is made with, or refuses what differs; returns it."""
+        stored = self._encoder if self._encoder is not None and not isinstance(self._encoder, Fitted) else None
+        layout = Layout(self.store.analyzer, chunker, f"{stored.name}@{stored.digest}" if stored else "")
+        with self.store.holding():
+            self.store.write(Configure(layout))
+        return layout
+
+    def add(
+        self,
+        candidates: Iterable[Candidate],
+        chunker: Chunker,
+        *,
+        supersede: bool = False,
+        progress: Callable[[Outcome], None] = lambda outcome: None,
+    ) -> Report:
+        """Adds documents, each in its own transaction, and reports on every one; call `configure` first.
+
+        Holds the archive for writing all the while: a second writer gets `LockedError` at once.
+        """
+        encoder = None if isinstance(self._encoder, Fitted) else self._encoder
+        with self.store.holding():
+            adding = Adding(self.store, self.store, chunker, encoder, supersede=supersede)
+            return adding.run(candidates, progress=progress)
+
+    def withdraw(self, revision: Revision) -> int:
+        """Erases a revision and what receipts quote of it; a tombstone stays. Returns the sequence number."""
+        return self.store.write(Withdraw(revision))
+
+    def quarantine(self, revision: Revision, *, lift: bool = False) -> int:
+        """Sets a revision aside, ineligible for everybody, or back to the status it had before."""
+        entry = self._entry(revision)
+        quarantined = entry.policy.status is Status.QUARANTINED
+        if quarantined is not lift:
+            state = "in quarantine already" if quarantined else "not in quarantine"
+            raise InputError(f"{revision} is {state}")
+        status = self._status_before(entry) if lift else Status.QUARANTINED
+        policy = replace(entry.policy, status=status)
+        return self.store.write(Amend(revision, entry.title, entry.language, policy, entry.derived_from, entry.owner))
+
+    def _entry(self, revision: Revision, *, at: int | None = None) -> Entry:
+        family = self.store.register(document=revision.document, at=at)
+        for entry in family:
+            if entry.revision == revision and not entry.withdrawn:
+                return entry
+        raise NotFoundError(f"no revision {revision} in this archive: `proofspan list` shows what there is")
+
+    def _status_before(self, entry: Entry) -> Status:
+        while entry.policy.status is Status.QUARANTINED:
+            entry = self._entry(entry.revision, at=entry.sequence - 1)
+        return entry.policy.status
+
+    # Asking
+
+    def entries(self, eligibility: Eligibility) -> tuple[Entry, ...]:
+        """What this asker may read on that date."""
+        return self.store.entries(eligibility)
+
+    def document(self, revision: Revision, eligibility: Eligibility) -> Document:
+        """A document that this asker may read; `NotFoundError`, in the same words, if unknown or forbidden."""
+        return self.store.document(revision, eligibility)
+
+    def search(self, query: Query, recipe: Recipe, *, detect_products: bool = True, at: int | None = None) -> Ranking:
+        """The best passages for a query, among those that its asker may see."""
+        at = self.store.sequence if at is None else at
+        if detect_products:
+            query = with_products(query, self.store.entries(query.eligibility, at=at))
+        return rank(self.store, query, recipe, encoder=self._ready(at), at=at)
+
+    def ask(self, asking: Asking) -> Answer:
+        """A verified answer, the abstention or a refusal with its faults; and a receipt of it, kept."""
+        at = self.store.sequence if asking.at is None else asking.at
+        asked = ask(self.store, asking, encoder=self._ready(at), at=at)
+        proof = asked.receipt
+        self.store.keep(proof.id, proof.body, said=proof.said or "", sources=asked.sources)
+        return asked.answer
+
+    def receipt(self, receipt: str, identity: Identity) -> Receipt:
+        """A receipt, to those who belong to every group that its asker belonged to and may still read all that
+        it names (what was withdrawn apart); else `NotFoundError`, in the same words as for an unknown one.
+        """
+        body, said = self.store.receipt(receipt)
+        found = Receipt(body, said)
+        if not self._may_read(found, identity):
+            raise NotFoundError(f"nothing called {receipt!r} that you may read")
+        return found
+
+    def _may_read(self, found: Receipt, identity: Identity) -> bool:
+        asker = found.content["asker"]
+        if not set(asker["groups"]) <= identity.groups:
+            return False
+        eligibility = _eligibility(asker, identity)
+        readable = {str(entry.revision) for entry in self.store.entries(eligibility)}
+        gone = {str(entry.revision) for entry in self.store.register() if entry.withdrawn}
+        return set(found.content["revisions"]) <= readable | gone
+
+    def _ready(self, at: int) -> Encoder | None:
+        """The encoder; one that must be fitted is fitted to the archive as it stood after write `at`."""
+        if not isinstance(self._encoder, Fitted):
+            return self._encoder
+        if self._fitted is None or self._fitted[0] != at:
+            self._refuse_mixed_groups(self._encoder.name, at)
+            pairs = [(key, "\n".join(filter(None, (f.title, f.heading, f.body)))) for key, f in self.store.texts(at=at)]
+            encoder = self._encoder.fit(text for _, text in pairs)
+            self.store.equip([key for key, _ in pairs], encoder.passages([text for _, text in pairs]))
+            self._fitted = (at, encoder)
+        return self._fitted[1]
+
+    def _refuse_mixed_groups(self, name: str, at: int) -> None:
+        living = [entry for entry in self.store.register(at=at) if not entry.withdrawn]
+        groups = {entry.policy.allowed_groups for entry in living}
+        if len(groups) > 1:
+            raise SettingError(
+                f"encoder {name} weighs words by all documents together, and here {len(groups)} sets of groups read "
+                "different ones: what some may not read would move what others see. It is for the laboratory; use "
+                "bm25, or an encoder that does not depend on the archive"
+            )
+
+    # Keeping
+
+    def check(self) -> tuple[Fault, ...]:
+        """What is wrong with the archive; nothing, as a rule."""
+        return self.store.check()
+
+    def repair(self) -> tuple[Fault, ...]:
+        """Derives anew what is derived; what is still wrong after that."""
+        return self.store.repair()
+
+
+def _eligibility(asker: dict[str, object], identity: Identity) -> Eligibility:
+    from datetime import date
+
+    statuses = asker["statuses"]
+    assert isinstance(statuses, list)
+    return Eligibility(
+        identity,
+        date.fromisoformat(str(asker["as_of"])),
+        statuses=frozenset(Status(status) for status in statuses),
+    )

@@ -1,0 +1,177 @@
+"""From a question to a verified answer: rank, deliver, draft, verify; and the receipt that proves it."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from proofspan.archive.nouns import Answer, Asking, Citation, Reply, Sentence, Trace
+from proofspan.audit import Receipt, receipt
+from proofspan.documents import Revision, digest_of
+from proofspan.encoders import Encoder
+from proofspan.prompts import LabelledSpan, Prompt, prompt
+from proofspan.retrieval import Ranking, rank, with_products
+from proofspan.spans import Span
+from proofspan.stores import Store
+from proofspan.verification import Claim, Finding, Verdict, verify
+
+STAGES = ("retrieval", "generation", "verification")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An answer, its receipt, and the revisions that both draw on."""
+
+    answer: Answer
+    receipt: Receipt
+    sources: tuple[Revision, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """What stands between the ranking and the answer."""
+
+    ranking: Ranking
+    prompt: Prompt
+    draft: str
+    verdict: Verdict
+    timings: Mapping[str, float]
+
+    @property
+    def trace(self) -> Trace:
+        """The same for operators."""
+        return Trace(self.ranking, self.prompt, self.draft, self.timings)
+
+
+def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Asked:
+    """The answer to `asking` on the archive as it stood after write `at`, with its receipt."""
+    drafted = _drafted(store, asking, encoder=encoder, at=at)
+    reply = {
+        Finding.ANCHORED: Reply.ANSWERED,
+        Finding.ABSTAINED: Reply.ABSTAINED,
+        Finding.REFUSED: Reply.REFUSED,
+    }[drafted.verdict.finding]
+    answered = reply is Reply.ANSWERED
+    sentences = tuple(_sentence(claim, drafted.prompt) for claim in drafted.verdict.claims) if answered else ()
+    answer = Answer(
+        query=drafted.ranking.query,
+        reply=reply,
+        text=drafted.draft.strip() if answered else drafted.prompt.abstention,
+        sentences=sentences,
+        verdict=drafted.verdict,
+        trace=drafted.trace,
+    )
+    proof = _receipt(store, asking, answer, at=at)
+    return Asked(replace(answer, receipt=proof.id), proof, tuple(sorted(_sources(answer))))
+
+
+def _drafted(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Drafted:
+    answering = asking.answering
+    query = asking.query
+    clock = [time.perf_counter()]
+    if answering.detect_products:
+        query = with_products(query, store.entries(query.eligibility, at=at))
+    ranking = rank(store, query, asking.recipe, encoder=encoder, at=at)
+    clock.append(time.perf_counter())
+    made = _prompt(store, asking, ranking, at=at)
+    draft = answering.generator.draft(made) if made.spans else made.abstention
+    clock.append(time.perf_counter())
+    verdict = verify(
+        draft,
+        {span.label: span.text for span in made.spans},
+        profile=answering.profile,
+        abstention=made.abstention,
+        languages={span.label: span.found.language for span in made.spans} or "en",
+    )
+    clock.append(time.perf_counter())
+    timings = {name: 1000 * (b - a) for name, (a, b) in zip(STAGES, pairwise(clock), strict=True)}
+    return Drafted(ranking, made, draft, verdict, timings)
+
+
+def _prompt(store: Store, asking: Asking, ranking: Ranking, *, at: int) -> Prompt:
+    found = [hit.found for hit in ranking.hits]
+    if asking.answering.deliver_all:
+        held = {f.key for f in found}
+        rest = dict.fromkeys(key for keys in ranking.pool.values() for key in keys if key not in held)
+        found += store.read(list(rest), ranking.query.eligibility, at=at)
+    language = found[0].language if found else "en"
+    return prompt(asking.query.text, found, language=language, frame=asking.answering.frame, weights=ranking.weights)
+
+
+def _sentence(claim: Claim, made: Prompt) -> Sentence:
+    spans = {span.label: span for span in made.spans}
+    return Sentence(claim.text, tuple(_citation(spans[s.label], s.span) for s in claim.support))
+
+
+def _citation(cited: LabelledSpan, support: Span) -> Citation:
+    span = support.shifted(cited.found.passage.span.start)
+    return Citation(
+        label=cited.label,
+        found=cited.found,
+        span=span,
+        page=cited.found.page_at(span.start),
+        quote=support.of(cited.text),
+    )
+
+
+def _receipt(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
+    """The proof of an ask. No word of a document stands in the body: those are in what was said."""
+    made, ranking = answer.trace.prompt, answer.trace.ranking
+    delivered = made.spans if made else ()
+    names = _sources(answer)
+    digests = {
+        str(entry.revision): entry.digest
+        for entry in store.entries(asking.query.eligibility, at=at)
+        if entry.revision in names
+    }
+    body = {
+        "question": asking.query.text,
+        "asker": {"subject": asking.query.eligibility.identity.subject, **_who(answer)},
+        "sequence": at,
+        "config": dict(asking.config),
+        "ranking": {
+            "text": ranking.query.searched,
+            "eligible": ranking.eligible,
+            "hits": [{"passage": h.found.passage.id, "score": h.score, "ranks": dict(h.ranks)} for h in ranking.hits],
+        },
+        "delivered": [
+            {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)} for s in delivered
+        ],
+        "revisions": digests,
+        "prompt_digest": made.digest if made else "",
+        "generator": asking.answering.generator.name,
+        "outcome": answer.reply.value,
+        "citations": [
+            [
+                {"label": c.label, "revision": str(c.found.passage.revision), "span": [c.span.start, c.span.end]}
+                for c in sentence.citations
+            ]
+            for sentence in answer.sentences
+        ],
+        "faults": [[fault.kind.value, fault.sentence.start, fault.sentence.end] for fault in answer.verdict.faults],
+    }
+    said = {
+        "text": answer.text,
+        "sentences": [sentence.text for sentence in answer.sentences],
+        "quotes": [[c.quote for c in sentence.citations] for sentence in answer.sentences],
+        "draft": answer.trace.draft,
+        "faults": [[fault.token, fault.message] for fault in answer.verdict.faults],
+    }
+    return receipt(body, said)
+
+
+def _sources(answer: Answer) -> set[Revision]:
+    """The revisions whose text was ranked among the hits or delivered."""
+    delivered = answer.trace.prompt.spans if answer.trace.prompt else ()
+    ranked = {hit.found.passage.revision for hit in answer.trace.ranking.hits}
+    return ranked | {span.found.passage.revision for span in delivered}
+
+
+def _who(answer: Answer) -> dict[str, object]:
+    eligibility = answer.query.eligibility
+    return {
+        "groups": sorted(eligibility.identity.groups),
+        "as_of": eligibility.as_of.isoformat(),
+        "products": sorted(eligibility.products),
+        "statuses": sorted(status.value for status in eligibility.statuses),
+    }

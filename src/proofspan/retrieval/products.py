@@ -1,0 +1,50 @@
+"""Products named in a question: they filter, and leave the text that is ranked for."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from proofspan.analysis import folded, is_code, words
+from proofspan.retrieval.nouns import Query
+from proofspan.stores import Entry
+
+
+def with_products(query: Query, readable: Iterable[Entry]) -> Query:
+    """The query restricted to the products that its text names as whole tokens, which leave the ranking text.
+
+    Only products with the form of a code (letters and digits in one token, AX-42) that some readable document
+    carries are taken; several named: any of them. A query that names products already is left as it is.
+    """
+    if query.eligibility.products:
+        return query
+    products = {product for entry in readable for product in entry.policy.products if is_code(product)}
+    known = {_key(product): product for product in products if words(product) == [product]}
+    named = [word for word in words(query.text) if _key(word) in known]
+    if not named:
+        return query
+    rest = query.text
+    for word in named:
+        rest = _without(rest, word)
+    eligibility = replace(query.eligibility, products=frozenset(known[_key(word)] for word in named))
+    return replace(query, eligibility=eligibility, ranking_text=" ".join(rest.split()))
+
+
+def unknown_codes(query: Query, weights: Iterable[str]) -> tuple[str, ...]:
+    """The codes of the ranking text that no passage this asker may read has; `weights`: terms that some has."""
+    present = set(weights)
+    codes = [word for word in words(query.searched) if is_code(word)]
+    return tuple(code for code in dict.fromkeys(codes) if _key(code) not in present)
+
+
+def _key(word: str) -> str:
+    """The code as the analyzer writes it: folded, every joint a hyphen."""
+    return "".join(c if c.isalnum() else "-" for c in folded(word))
+
+
+def _without(text: str, word: str) -> str:
+    """The text without the first place where the word stands as a whole token."""
+    at = -1
+    while (at := text.find(word, at + 1)) >= 0:
+        end = at + len(word)
+        if not (text[at - 1 : at].isalnum() or text[end : end + 1].isalnum()):
+            return f"{text[:at]} {text[end:]}"
+    return text

@@ -1,0 +1,143 @@
+"""What `doctor` looks at: whether the record agrees with itself, and what is derived with the record."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+from proofspan.analysis import Analyzer
+from proofspan.documents import IN_FORCE, digest_of
+from proofspan.eligibility import wider
+from proofspan.passages import Passage, fields
+from proofspan.spans import Span
+from proofspan.stores.embedded import cache, reading, writing
+from proofspan.stores.embedded.postings import pack
+from proofspan.stores.nouns import Entry, Fault
+
+
+def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Fault, ...]:
+    """Every fault found, the record's own first."""
+    damage = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+    if damage:
+        return tuple(
+            Fault("record-damaged", "record", f"{text}: restore the archive from an export", False) for text in damage
+        )
+    faults = [*_layout(connection, analyzer)]
+    entries = reading.entries(connection, reading.sequence(connection))
+    for row, entry in entries:
+        if not entry.withdrawn:
+            faults += _revision(connection, analyzer, row, entry)
+    faults += _orphans(connection)
+    faults += _derived(entries)
+    if index is not None and index.exists():
+        faults += [
+            Fault("index-damaged", part, "its bytes are not those that were written: it is rebuilt", True)
+            for part in cache.wrong(index)
+        ]
+    return tuple(faults)
+
+
+def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:
+    """Derives terms again from texts, inside the caller's transaction; texts, spans and metadata stay."""
+    for row, entry in reading.entries(connection, reading.sequence(connection)):
+        if not entry.withdrawn:
+            for generation, words, blob in _expected(connection, analyzer, row, entry):
+                connection.execute(
+                    "UPDATE generations SET words = ?, postings = ? WHERE id = ?", (words, blob, generation)
+                )
+
+
+def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Fault]:
+    made = writing.layout(connection)
+    if made and made.analyzer.partition("@")[2] != analyzer.digest:
+        yield Fault(
+            "analyzer-changed",
+            "settings",
+            f"made with {made.analyzer}, this proofspan has {analyzer.digest}: add the documents to a new archive",
+            False,
+        )
+
+
+def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry) -> Iterator[Fault]:
+    where = str(entry.revision)
+    content = connection.execute("SELECT text FROM contents WHERE revision = ?", (row,)).fetchone()
+    if content is None:
+        yield Fault("text-missing", where, "the record holds no text for it: withdraw it and add it anew", False)
+        return
+    if digest_of(content[0]) != entry.digest:
+        yield Fault("text-changed", where, "its text is not what was added: withdraw it and add it anew", False)
+        return
+    made = writing.layout(connection)
+    vectors = bool(made and made.encoder)
+    for generation, words, blob in _expected(connection, analyzer, row, entry):
+        kept = connection.execute("SELECT words, postings FROM generations WHERE id = ?", (generation,)).fetchone()
+        if kept != (words, blob):
+            yield Fault("terms-changed", where, "its terms are not those of its passages: they are rebuilt", True)
+        lacking = connection.execute(
+            "SELECT count(*) FROM passages WHERE generation = ? AND key NOT IN (SELECT key FROM vectors)",
+            (generation,),
+        ).fetchone()[0]
+        if vectors and lacking:
+            yield Fault("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
+    if not connection.execute(
+        "SELECT 1 FROM passages p JOIN generations g ON g.id = p.generation WHERE g.revision = ? "
+        "AND g.retired IS NULL LIMIT 1",
+        (row,),
+    ).fetchone():
+        yield Fault("passages-missing", where, "it has no passages: withdraw it and add it under a new label", False)
+
+
+def _expected(
+    connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry
+) -> Iterator[tuple[int, str, bytes]]:
+    """Each generation's id with the terms that its passages must have."""
+    text = str(connection.execute("SELECT text FROM contents WHERE revision = ?", (row,)).fetchone()[0])
+    generations = connection.execute(
+        "SELECT g.id, g.language, (SELECT title FROM states s WHERE s.revision = g.revision "
+        "AND s.sequence <= g.added ORDER BY s.id DESC LIMIT 1) FROM generations g WHERE g.revision = ?",
+        (row,),
+    ).fetchall()
+    for generation, language, title in generations:
+        passages = [
+            Passage(entry.revision, Span(start, stop), heading, text[start:stop])
+            for start, stop, heading in connection.execute(
+                "SELECT start, stop, heading FROM passages WHERE generation = ? ORDER BY key", (generation,)
+            )
+        ]
+        words, blob = pack(analyzer, [fields(passage, title) for passage in passages], language)
+        yield generation, words, blob
+
+
+def _orphans(connection: sqlite3.Connection) -> Iterator[Fault]:
+    for name, key in connection.execute(
+        "SELECT 'contents', revision FROM contents WHERE revision IN (SELECT id FROM revisions WHERE withdrawn "
+        "IS NOT NULL) UNION ALL SELECT 'vectors', key FROM vectors WHERE key NOT IN (SELECT key FROM passages)"
+    ):
+        yield Fault("orphan", f"{name} {key}", "left behind by something that is gone", False)
+
+
+def _derived(entries: list[tuple[int, Entry]]) -> Iterator[Fault]:
+    """Summaries that say more than their source still does, or to more people."""
+    by_revision = {entry.revision: entry for _, entry in entries}
+    for entry in by_revision.values():
+        for name in entry.derived_from if not entry.withdrawn else ():
+            source = by_revision.get(name)
+            reason = _changed(entry, source)
+            if reason:
+                message = f"its source {name} {reason}: read it again, then amend, replace or withdraw the summary"
+                yield Fault("stale-summary", str(entry.revision), message, False)
+            if source and not source.withdrawn and wider(entry.policy.allowed_groups, source.policy.allowed_groups):
+                message = f"its groups are wider than those of {name}: nobody beyond them is shown it; amend its groups"
+                yield Fault("wider-than-source", str(entry.revision), message, False)
+
+
+def _changed(summary: Entry, source: Entry | None) -> str:
+    if source is None:
+        return "is not in the archive"
+    if source.withdrawn:
+        return "was withdrawn"
+    if summary.policy.status in IN_FORCE and source.policy.status not in IN_FORCE:
+        return f"is {source.policy.status} now"
+    ends, source_ends = summary.policy.validity.valid_to, source.policy.validity.valid_to
+    if source_ends and (ends is None or ends > source_ends):
+        return f"holds only until {source_ends}"
+    return "was amended later" if source.sequence > summary.sequence else ""

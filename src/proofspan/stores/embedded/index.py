@@ -1,0 +1,97 @@
+"""The arrays kept in step with the record, and the views of it that were asked for lately."""
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from proofspan.stores.embedded import cache, reading
+from proofspan.stores.embedded.arrays import Arrays, extended
+from proofspan.stores.embedded.view import Generation, View
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
+GENERATIONS = """
+SELECT g.id, g.revision, g.language FROM generations g
+ WHERE g.added <= :at AND (g.retired IS NULL OR g.retired > :at)
+"""
+KEPT = 8
+
+
+class Index:
+    """Derived state of one record. `folder` is where arrays are kept between processes; None: nowhere."""
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
+        self._db = connection
+        self._folder = folder
+        self._views: dict[int, View] = {}
+        self._lent: tuple[NDArray[np.int64], Vectors] | None = None
+        self.arrays = Arrays.empty()
+
+    def view(self, at: int | None) -> View:
+        """The archive after write `at` (None or later than the last: now). Call inside one read transaction."""
+        now = reading.sequence(self._db)
+        if now != self.arrays.sequence:
+            self._follow(now)
+        wanted = now if at is None else min(at, now)
+        if wanted not in self._views:
+            if len(self._views) >= KEPT:
+                self._views.clear()
+            self._views[wanted] = View(
+                at=wanted,
+                entries=reading.entries(self._db, wanted),
+                generations=[Generation(*row) for row in self._db.execute(GENERATIONS, {"at": wanted})],
+                arrays=self.arrays,
+            )
+        return self._views[wanted]
+
+    def lend(self, keys: Sequence[int], vectors: "Vectors") -> None:
+        """Vectors that are not in the record, for `vectors` to give from now on."""
+        self._lent = (np.array(keys, np.int64), vectors)
+
+    def vectors(self) -> tuple["Vectors", NDArray[np.bool_]]:
+        """A vector for each row of the arrays, and whether the row has one."""
+        rows = len(self.arrays.keys)
+        if self._lent is None:
+            present = len(self.arrays.vectors) == rows and self.arrays.vectors.shape[1] > 0
+            return self.arrays.vectors, np.full(rows, present)
+        keys, lent = self._lent
+        if not len(keys):
+            return np.zeros((rows, 0), np.float32), np.zeros(rows, bool)
+        places = np.minimum(np.searchsorted(keys, self.arrays.keys), len(keys) - 1)
+        return lent[places], keys[places] == self.arrays.keys
+
+    def save(self) -> None:
+        """Brings the arrays up to the record and writes them to the folder; nothing when there is no folder."""
+        now = reading.sequence(self._db)
+        if now != self.arrays.sequence:
+            self._follow(now)
+        if self._folder is not None:
+            cache.save(self.arrays, self._folder, token=reading.token(self._db, now))
+
+    def forget(self) -> None:
+        """Drops what was derived, so that the next view derives it from the record alone."""
+        self.arrays = Arrays.empty()
+        self._views.clear()
+        if self._folder is not None:
+            cache.discard(self._folder)
+
+    def _follow(self, now: int) -> None:
+        self._views.clear()
+        if self.arrays.sequence == 0 and self._folder is not None:
+            self.arrays = self._cached() or self.arrays
+        if self.arrays.sequence > now or reading.withdrawn_after(self._db, self.arrays.sequence):
+            self.arrays = Arrays.empty()
+        additions = reading.additions(self._db, after=self.arrays.sequence, dimensions=reading.has_vectors(self._db))
+        self.arrays = extended(self.arrays, list(additions), sequence=now)
+
+    def _cached(self) -> Arrays | None:
+        loaded = cache.load(self._folder) if self._folder else None
+        if loaded is None:
+            return None
+        arrays, token = loaded
+        return arrays if token == reading.token(self._db, arrays.sequence) else None

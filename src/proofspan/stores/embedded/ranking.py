@@ -1,0 +1,78 @@
+"""Exact ranking over the eligible rows of the arrays: BM25 with their own statistics, and cosine."""
+
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from proofspan.stores.embedded.arrays import Arrays
+from proofspan.stores.nouns import FieldWeights
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
+K1, B = 1.2, 0.75
+Mask = NDArray[np.bool_]
+Ranked = tuple[NDArray[np.int64], NDArray[np.float64]]
+
+
+def idf(eligible: int, holding: int) -> float:
+    """ln(1 + (N - df + .5)/(df + .5)), the Lucene form: never negative."""
+    return math.log(1 + (eligible - holding + 0.5) / (holding + 0.5))
+
+
+def bm25(
+    arrays: Arrays, terms: Sequence[str], eligible: Mask, *, limit: int, weights: FieldWeights
+) -> tuple[Ranked, dict[str, float]]:
+    """Rows and scores of the best eligible passages, and each term's idf.
+
+    N, df and the average length count eligible rows only, and every row's score is summed in the order of the
+    terms: a row that is not eligible changes neither a score nor an order, to the last bit.
+    """
+    weight = np.array([weights.title, weights.heading, weights.body], np.float64)
+    count = int(np.count_nonzero(eligible))
+    idfs: dict[str, float] = {}
+    if not count:
+        return _none(), idfs
+    average = float(arrays.lengths[eligible].sum(axis=0, dtype=np.int64) @ weight) / count
+    scores = np.zeros(len(arrays.keys))
+    touched = np.zeros(len(arrays.keys), bool)
+    for term in terms:
+        rows, frequencies = arrays.postings(term)
+        kept = eligible[rows]
+        rows, tf = rows[kept], frequencies[kept].astype(np.float64) @ weight
+        rows, tf = rows[tf > 0], tf[tf > 0]
+        idfs[term] = idf(count, len(rows))
+        lengths = arrays.lengths[rows] @ weight
+        scores[rows] += idfs[term] * tf / (tf + K1 * (1 - B + B * lengths / (average or 1.0)))
+        touched[rows] = True
+    found = np.flatnonzero(touched)
+    return best(found, scores[found], limit), idfs
+
+
+def cosine(vectors: "Vectors", vector: "Vectors", eligible: Mask, *, limit: int) -> Ranked:
+    """Rows and cosines of the best eligible passages; both sides are L2-normalised already.
+
+    Row by row (einsum without BLAS), so that a score does not depend on which rows stand beside it.
+    """
+    rows = np.flatnonzero(eligible)
+    scores = np.einsum("ij,j->i", vectors[rows], vector.astype(np.float32), optimize=False)
+    return best(rows, scores.astype(np.float64), limit)
+
+
+def best(rows: NDArray[np.int64], scores: NDArray[np.float64], limit: int) -> Ranked:
+    """The `limit` highest scores, ties in order of row. `rows` must ascend."""
+    if limit <= 0 or not len(rows):
+        return _none()
+    if limit < len(rows):
+        bound = np.partition(scores, len(rows) - limit)[len(rows) - limit]
+        kept = scores >= bound
+        rows, scores = rows[kept], scores[kept]
+    order = np.argsort(-scores, kind="stable")[:limit]
+    return rows[order].astype(np.int64), scores[order]
+
+
+def _none() -> Ranked:
+    return np.zeros(0, np.int64), np.zeros(0, np.float64)

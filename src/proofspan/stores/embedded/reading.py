@@ -1,0 +1,166 @@
+"""Rows of the record back into nouns."""
+
+import json
+import sqlite3
+from collections.abc import Iterable
+from datetime import date
+from typing import Any
+
+import numpy as np
+
+from proofspan.documents import Document, Page, Policy, Revision, Section, Source, Status, Table, Validity
+from proofspan.spans import Span
+from proofspan.stores.embedded.arrays import Addition
+from proofspan.stores.embedded.postings import unpack
+from proofspan.stores.nouns import Entry
+
+STATES = """
+SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.status, s.products,
+       s.allowed_groups, s.valid_from, s.valid_to, s.derived_from, s.owner, s.sequence,
+       coalesce(c.source_name, ''), coalesce(c.source_kind, ''),
+       (SELECT count(*) FROM passages p JOIN generations g ON g.id = p.generation
+         WHERE g.revision = r.id AND g.added <= :at AND (g.retired IS NULL OR g.retired > :at))
+  FROM revisions r
+  JOIN states s ON s.id = (SELECT max(id) FROM states WHERE revision = r.id AND sequence <= :at)
+  LEFT JOIN contents c ON c.revision = r.id
+ WHERE r.document = coalesce(:document, r.document)
+ ORDER BY r.id
+"""
+STATES_OF_ONE = STATES.replace("coalesce(:document, r.document)", ":document")
+"""The same for one document, by its index."""
+
+
+def sequence(connection: sqlite3.Connection) -> int:
+    """The number of the latest write, 0 before the first."""
+    return int(connection.execute("SELECT coalesce(max(sequence), 0) FROM changes").fetchone()[0])
+
+
+def token(connection: sqlite3.Connection, at: int) -> str:
+    """The random name of one write, empty for none: tells two records apart that have as many writes."""
+    row = connection.execute("SELECT token FROM changes WHERE sequence = ?", (at,)).fetchone()
+    return str(row[0]) if row else ""
+
+
+def withdrawn_after(connection: sqlite3.Connection, at: int) -> bool:
+    """Whether something was withdrawn after a write."""
+    return bool(
+        connection.execute("SELECT 1 FROM changes WHERE kind = 'withdraw' AND sequence > ? LIMIT 1", (at,)).fetchone()
+    )
+
+
+def has_vectors(connection: sqlite3.Connection) -> bool:
+    """Whether the record holds vectors."""
+    return bool(connection.execute("SELECT 1 FROM vectors LIMIT 1").fetchone())
+
+
+def entries(connection: sqlite3.Connection, at: int, *, document: str | None = None) -> list[tuple[int, Entry]]:
+    """Every revision (of one document, if named) as it stood at a sequence number, with its row id, in order
+    of insertion.
+    """
+    query = STATES if document is None else STATES_OF_ONE
+    return [(int(row[0]), _entry(row)) for row in connection.execute(query, {"at": at, "document": document})]
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    return Entry(
+        revision=Revision(row[1], row[2]),
+        digest=row[3],
+        withdrawn=row[4] is not None,
+        title=row[5],
+        language=row[6],
+        policy=Policy(
+            status=Status(row[7]),
+            products=frozenset(json.loads(row[8])),
+            allowed_groups=frozenset(json.loads(row[9])),
+            validity=Validity(_day(row[10]), _day(row[11])),
+        ),
+        derived_from=tuple(Revision(*pair) for pair in json.loads(row[12])),
+        owner=row[13],
+        sequence=row[14],
+        source=row[15],
+        kind=row[16],
+        passages=row[17],
+    )
+
+
+def _day(text: str | None) -> date | None:
+    return date.fromisoformat(text) if text else None
+
+
+def document(connection: sqlite3.Connection, row: int, entry: Entry) -> Document:
+    """A revision with its text and structure, under the metadata of `entry`."""
+    text, structure, name, kind, data = connection.execute(
+        "SELECT text, structure, source_name, source_kind, source_data FROM contents WHERE revision = ?",
+        (row,),
+    ).fetchone()
+    sections, tables = sections_and_tables(structure)
+    return Document(
+        revision=entry.revision,
+        title=entry.title,
+        text=text,
+        policy=entry.policy,
+        language=entry.language,
+        sections=sections,
+        pages=pages(connection, row, boxes=True),
+        tables=tables,
+        derived_from=entry.derived_from,
+        owner=entry.owner,
+        source=Source(name, kind, data),
+    )
+
+
+def structured(document: Document) -> str:
+    """Sections and tables as one JSON text."""
+    return json.dumps(
+        {
+            "sections": [
+                [s.name, s.heading, s.span.start, s.span.end, s.level, list(s.path)] for s in document.sections
+            ],
+            "tables": [[t.span.start, t.span.end, t.header.start, t.header.end] for t in document.tables],
+        },
+        ensure_ascii=False,
+    )
+
+
+def sections_and_tables(structure: str) -> tuple[tuple[Section, ...], tuple[Table, ...]]:
+    """The inverse of `structured`."""
+    read = json.loads(structure)
+    return (
+        tuple(Section(n, h, Span(s, e), level, tuple(path)) for n, h, s, e, level, path in read["sections"]),
+        tuple(Table(Span(s, e), Span(hs, he)) for s, e, hs, he in read["tables"]),
+    )
+
+
+def pages(connection: sqlite3.Connection, row: int, *, boxes: bool) -> tuple[Page, ...]:
+    """The pages of a revision; character boxes only when asked for, since they are large."""
+    rows = connection.execute(
+        "SELECT number, start, stop, width, height, CASE WHEN ? THEN boxes ELSE x'' END "
+        "FROM pages WHERE revision = ? ORDER BY number",
+        (boxes, row),
+    )
+    return tuple(Page(number, Span(s, e), w, h, b) for number, s, e, w, h, b in rows)
+
+
+def additions(connection: sqlite3.Connection, *, after: int, dimensions: bool) -> Iterable[Addition]:
+    """The generations written after a sequence number, retired ones too, in order of key."""
+    rows = connection.execute(
+        "SELECT id, language, words, postings FROM generations WHERE added > ? ORDER BY id", (after,)
+    ).fetchall()
+    for generation, language, words, blob in rows:
+        keys = [
+            key
+            for (key,) in connection.execute(
+                "SELECT key FROM passages WHERE generation = ? ORDER BY key", (generation,)
+            )
+        ]
+        vectors = _vectors(connection, generation) if dimensions else None
+        yield Addition(generation, language, np.array(keys, np.int64), unpack(words, blob), vectors)
+
+
+def _vectors(connection: sqlite3.Connection, generation: int) -> "np.ndarray[Any, np.dtype[np.float32]]":
+    blobs = connection.execute(
+        "SELECT v.vector FROM passages p JOIN vectors v ON v.key = p.key WHERE p.generation = ? ORDER BY p.key",
+        (generation,),
+    )
+    rows = [np.frombuffer(blob, "<f4") for (blob,) in blobs]
+    return np.stack(rows) if rows else np.zeros((0, 0), np.float32)

@@ -1,0 +1,276 @@
+"""The embedded store itself: the record, the arrays kept in step with it, and the six methods of `Store`."""
+
+import sqlite3
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from proofspan.analysis import Analyzer
+from proofspan.documents import Document, Revision
+from proofspan.eligibility import Eligibility
+from proofspan.errors import EncoderError, NotFoundError, StoreError
+from proofspan.passages import Fields
+from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
+from proofspan.stores.embedded.found import found, searched
+from proofspan.stores.embedded.index import Index
+from proofspan.stores.embedded.lock import writing as locked
+from proofspan.stores.embedded.postings import keyed
+from proofspan.stores.embedded.view import View
+from proofspan.stores.nouns import (
+    Candidates,
+    Change,
+    Configure,
+    Entry,
+    Fault,
+    FieldWeights,
+    Found,
+    Layout,
+)
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
+RECORD, INDEX, LOCK = "record.sqlite", "index", "lock"
+
+
+class EmbeddedStore:
+    """A `Store`, its `Maintenance` and its `Ledger` in one folder, or in memory. One thread at a time."""
+
+    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
+        self._db = connection
+        self._folder = folder
+        self._analyzer = Analyzer()
+        self._index = Index(connection, folder and folder / INDEX)
+        self._held = 0
+
+    @classmethod
+    def create(cls, folder: Path) -> "EmbeddedStore":
+        """A new archive in a folder, which is made if it is not there; `StoreError` when it holds one already."""
+        record = folder / RECORD
+        if record.exists():
+            raise StoreError(f"{folder} holds an archive already: open it, or choose another folder")
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        record.touch(mode=0o600)
+        connection = _connect(record)
+        schema.create(connection)
+        return cls(connection, folder)
+
+    @classmethod
+    def open(cls, folder: Path) -> "EmbeddedStore":
+        """The archive in a folder; `StoreError` when there is none, `SchemaError` for another format."""
+        if not (folder / RECORD).is_file():
+            raise StoreError(f"no archive in {folder}: `proofspan init` makes one")
+        try:
+            connection = _connect(folder / RECORD)
+            schema.require(connection, str(folder))
+        except sqlite3.DatabaseError as error:
+            raise StoreError(f"{folder / RECORD} is not a record that can be read: {error}") from error
+        return cls(connection, folder)
+
+    @classmethod
+    def in_memory(cls) -> "EmbeddedStore":
+        """An archive that is gone when it is let go of: for evaluations and tests."""
+        connection = _connect(":memory:")
+        schema.create(connection)
+        return cls(connection, None)
+
+    def close(self) -> None:
+        """Lets go of the record; the store cannot be used after that."""
+        self._db.close()
+
+    # Asking
+
+    def entries(self, eligibility: Eligibility, *, at: int | None = None) -> tuple[Entry, ...]:
+        """See `Store.entries`."""
+        with self._snapshot(at) as view:
+            return tuple(entry for _, entry in view.admitted(eligibility))
+
+    def document(self, revision: Revision, eligibility: Eligibility, *, at: int | None = None) -> Document:
+        """See `Store.document`."""
+        with self._snapshot(at) as view:
+            row = view.row(revision, eligibility)
+            if row is None:
+                raise NotFoundError(f"nothing called {str(revision)!r} that you may read")
+            return reading.document(self._db, row, view.rows[row])
+
+    def lexical(
+        self,
+        text: str,
+        eligibility: Eligibility,
+        *,
+        limit: int,
+        weights: FieldWeights,
+        at: int | None = None,
+    ) -> Candidates:
+        """See `Store.lexical`. Terms are taken in each language of the archive; codes and numbers once."""
+        with self._snapshot(at) as view:
+            eligible = view.eligible(eligibility)
+            terms = self._terms(text, view.languages)
+            ranked, idfs = ranking.bm25(view.arrays, terms, eligible, limit=limit, weights=weights)
+            return _candidates(view, eligible, ranked, _bare(idfs))
+
+    def dense(self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None) -> Candidates:
+        """See `Store.dense`."""
+        with self._snapshot(at) as view:
+            eligible = view.eligible(eligibility)
+            vectors, present = self._index.vectors()
+            if present.any() and vectors.shape[1] != len(vector):
+                raise EncoderError(
+                    f"the archive's vectors have {vectors.shape[1]} dimensions, the question's has {len(vector)}"
+                )
+            ranked = ranking.cosine(vectors, vector, eligible & present, limit=limit)
+            return _candidates(view, eligible, ranked, {})
+
+    def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
+        """See `Store.read`."""
+        with self._snapshot(at) as view:
+            return found(self._db, view, keys, eligibility)
+
+    def _terms(self, text: str, languages: Sequence[str]) -> list[str]:
+        terms: list[str] = []
+        for place, language in enumerate(languages):
+            new = keyed(self._analyzer.terms(text, language), language)
+            terms += [term for term in new if place == 0 or term.startswith(f"{language}:")]
+        return terms
+
+    @contextmanager
+    def _snapshot(self, at: int | None) -> Iterator[View]:
+        """One state of the record for the whole of a method, however many others write meanwhile."""
+        self._db.execute("BEGIN")
+        try:
+            yield self._index.view(at)
+        finally:
+            self._db.execute("COMMIT")
+
+    # Writing
+
+    @contextmanager
+    def holding(self) -> Iterator[None]:
+        """Holds the archive for a run of writes, so that no other writer comes between them."""
+        if self._held or self._folder is None:
+            yield
+            return
+        with locked(self._folder / LOCK):
+            self._held += 1
+            try:
+                yield
+                self._index.save()
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                self._held -= 1
+
+    def write(self, *changes: Change) -> int:
+        """See `Store.write`. Takes the lock by itself unless `holding` has it already."""
+        with self.holding(), self._transaction():
+            for change in changes:
+                writing.apply(self._db, self._analyzer, change)
+            touched = [writing.revision_of(c) for c in changes if not isinstance(c, Configure)]
+            writing.refuse_overlaps(self._db, touched)
+            return reading.sequence(self._db)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
+
+    # Maintenance and ledger
+
+    @property
+    def sequence(self) -> int:
+        """See `Maintenance.sequence`."""
+        return reading.sequence(self._db)
+
+    @property
+    def layout(self) -> Layout | None:
+        """See `Maintenance.layout`."""
+        return writing.layout(self._db)
+
+    @property
+    def analyzer(self) -> str:
+        """The analyzer that this store reads questions and passages with, as `name@digest`."""
+        return f"snowball@{self._analyzer.digest}"
+
+    def register(self, *, document: str | None = None, at: int | None = None) -> tuple[Entry, ...]:
+        """See `Maintenance.register`."""
+        state = self.sequence if at is None else at
+        return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
+
+    def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
+        """See `Maintenance.texts`."""
+        with self._snapshot(at) as view:
+            yield from list(searched(self._db, view))
+
+    def equip(self, keys: Sequence[int], vectors: "Vectors") -> None:
+        """See `Maintenance.equip`."""
+        self._index.lend(keys, vectors)
+
+    def check(self) -> tuple[Fault, ...]:
+        """See `Maintenance.check`."""
+        return checks.check(self._db, self._analyzer, self._folder and self._folder / INDEX)
+
+    def repair(self) -> tuple[Fault, ...]:
+        """See `Maintenance.repair`."""
+        with self.holding():
+            with self._transaction():
+                checks.repair(self._db, self._analyzer)
+            self._index.forget()
+        return self.check()
+
+    def save(self, target: Path) -> None:
+        """See `Maintenance.save`."""
+        transfer.save(self._db, target)
+
+    def load(self, source: Path) -> int:
+        """See `Maintenance.load`."""
+        with self.holding(), self._transaction():
+            return transfer.load(self._db, source)
+
+    def keep(self, receipt: str, body: str, *, said: str, sources: Sequence[Revision]) -> None:
+        """See `Ledger.keep`."""
+        with self._transaction():
+            ledger.keep(self._db, receipt, body, said=said, sources=sources)
+
+    def receipt(self, receipt: str) -> tuple[str, str | None]:
+        """See `Ledger.receipt`."""
+        return ledger.receipt(self._db, receipt)
+
+
+def _connect(path: Path | str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, timeout=10.0)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+def _bare(idfs: Mapping[str, float]) -> dict[str, float]:
+    """Inverse document frequencies by term without its language; of two languages' the commoner one."""
+    result: dict[str, float] = {}
+    for term, value in idfs.items():
+        word = term.partition(":")[2] or term
+        result[word] = min(value, result.get(word, value))
+    return result
+
+
+def _candidates(
+    view: View, eligible: NDArray[np.bool_], ranked: ranking.Ranked, weights: Mapping[str, float]
+) -> Candidates:
+    rows, scores = ranked
+    count = int(np.count_nonzero(eligible))
+    return Candidates(
+        eligible=count,
+        keys=tuple(view.arrays.keys[rows].tolist()),
+        scores=tuple(scores.tolist()),
+        weights=weights,
+        held=frozenset(term for term, value in weights.items() if value < ranking.idf(count, 0)),
+    )

@@ -1,0 +1,85 @@
+"""One state of the archive, ready to be asked: which rows are alive, and under which policy each stands."""
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+from numpy.typing import NDArray
+
+from proofspan.documents import Policy, Revision
+from proofspan.eligibility import Eligibility, narrowed
+from proofspan.stores.embedded.arrays import Arrays
+from proofspan.stores.nouns import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Generation:
+    """Which revision a generation of passages belongs to; only generations alive in this state are listed."""
+
+    id: int
+    revision: int
+    language: str
+
+
+class View:
+    """The archive after one write. `rows` maps a row id of the record to its entry, policy narrowed."""
+
+    def __init__(
+        self, *, at: int, entries: list[tuple[int, Entry]], generations: list[Generation], arrays: Arrays
+    ) -> None:
+        self.at = at
+        self.rows = {row: entry for row, entry in _narrowed(entries) if not entry.withdrawn}
+        self.by_revision = {entry.revision: row for row, entry in self.rows.items()}
+        self.generations = {g.id: g for g in generations if g.revision in self.rows}
+        self.arrays = arrays
+
+    @cached_property
+    def languages(self) -> tuple[str, ...]:
+        """The languages of living passages, in order of name."""
+        return tuple(sorted({g.language for g in self.generations.values()}))
+
+    @cached_property
+    def _policies(self) -> tuple[list[Policy], NDArray[np.int64]]:
+        """The distinct policies, and for each row of the arrays the place of its own, -1 for rows not alive."""
+        places: dict[Policy, int] = {}
+        present, inverse = np.unique(self.arrays.generations, return_inverse=True)
+        of_generation = np.full(len(present), -1, np.int64)
+        for place, generation in enumerate(present.tolist()):
+            alive = self.generations.get(generation)
+            if alive is not None:
+                policy = self.rows[alive.revision].policy
+                of_generation[place] = places.setdefault(policy, len(places))
+        return list(places), of_generation[inverse] if len(present) else of_generation
+
+    def eligible(self, eligibility: Eligibility) -> NDArray[np.bool_]:
+        """A row each: whether its passage may compete. The reference meaning, asked once per distinct policy."""
+        policies, of_row = self._policies
+        admitted = np.array([*(eligibility.admits(policy) for policy in policies), False], bool)
+        return admitted[of_row]
+
+    def admitted(self, eligibility: Eligibility) -> list[tuple[int, Entry]]:
+        """The admitted revisions with their row ids, in order of insertion."""
+        return [(row, entry) for row, entry in self.rows.items() if eligibility.admits(entry.policy)]
+
+    def row(self, revision: Revision, eligibility: Eligibility) -> int | None:
+        """The row id of a revision that this asker may read, else None."""
+        row = self.by_revision.get(revision)
+        return row if row is not None and eligibility.admits(self.rows[row].policy) else None
+
+
+def _narrowed(entries: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
+    """The entries with derived documents' groups cut down to those that read every source, through chains."""
+    groups = {entry.revision: entry.policy.allowed_groups for _, entry in entries}
+    derived = [entry for _, entry in entries if entry.derived_from]
+    for _ in derived:
+        before = dict(groups)
+        for entry in derived:
+            for source in entry.derived_from:
+                if source in groups:
+                    groups[entry.revision] = narrowed(groups[entry.revision], groups[source])
+        if groups == before:
+            break
+    return [
+        (row, replace(entry, policy=replace(entry.policy, allowed_groups=groups[entry.revision])))
+        for row, entry in entries
+    ]

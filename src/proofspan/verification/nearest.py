@@ -1,0 +1,45 @@
+"""What a span has instead of the literal that was looked for: the other half of a fault's message."""
+
+import re
+from collections.abc import Sequence
+
+from proofspan.analysis.literals import Code, Literals, Number
+
+LOOKED_AT = 200
+"""Literals of the cited spans that are compared: a message is for a person, and its cost must stay bounded."""
+
+
+def instead(literal: Number | Code, held: Sequence[Literals]) -> str:
+    """The nearest literal as written: one that contains it, else the closest value, else the first; or ``."""
+    numbers = [number for literals in held for number in literals.numbers][:LOOKED_AT]
+    codes = [code for literals in held for code in literals.codes][:LOOKED_AT]
+    others: list[Number | Code] = [*numbers, *codes]
+    around = [other for other in others if _stands_in(literal.key.strip("-"), other.key)]
+    if around:
+        return around[0].text
+    if isinstance(literal, Code):
+        return _most_alike(literal, codes).text if codes else ""
+    return _closest(literal, numbers) or (codes[0].text if codes else "")
+
+
+def _stands_in(key: str, other: str) -> bool:
+    """Whether the other token begins with this one or has it as a part: 3.1 in 3.14.4, 42 in ax-42."""
+    return other.strip("-").startswith(key) or key in re.split(r"[-.,_]", other)
+
+
+def _most_alike(literal: Code, codes: Sequence[Code]) -> Code:
+    """The code with the longest common beginning, the first of equals."""
+    return max(codes, key=lambda code: _common(literal.key, code.key))
+
+
+def _common(one: str, other: str) -> int:
+    return next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+
+
+def _closest(literal: Number, numbers: Sequence[Number]) -> str:
+    """The number whose value differs least, the first of equals; the first of all where values are unknown."""
+    known = [number for number in numbers if number.value is not None]
+    if literal.value is None or not known:
+        return numbers[0].text if numbers else ""
+    value = literal.value
+    return min(known, key=lambda number: abs((number.value or 0) - value)).text
