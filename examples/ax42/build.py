@@ -103,9 +103,7 @@ def pruned(document: Word) -> None:
         if style.get(qn("w:styleId")) not in STYLES:
             document.styles.element.remove(style)
     relations = document.part.rels
-    for key in [
-        key for key, relation in relations.items() if relation.reltype.endswith("/stylesWithEffects")
-    ]:
+    for key in [key for key, relation in relations.items() if relation.reltype.endswith("/stylesWithEffects")]:
         del relations[key]
     package = document.part.package.rels
     for key in [key for key, relation in package.items() if relation.reltype.endswith("/thumbnail")]:

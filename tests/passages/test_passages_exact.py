@@ -1,6 +1,7 @@
 """What holds for every chunker on every text: exact spans, progress, and nothing left out."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -31,7 +32,7 @@ def documents(draw: st.DrawFn) -> Document:
     """A document of any text, with sections and tables anywhere, as a careless reader might place them."""
     text = draw(st.one_of(st.lists(PIECES, max_size=40).map("".join), st.text(max_size=60)))
     cuts = sorted(draw(st.lists(st.integers(0, len(text)), max_size=8)))
-    spans = [Span(start, end) for start, end in zip(cuts, cuts[1:], strict=False)]
+    spans = [Span(start, end) for start, end in pairwise(cuts)]
     heads = [re.sub(r"^[# \t]+|\s.*", "", span.of(text)) if draw(st.booleans()) else "Pump" for span in spans]
     sections = tuple(Section(f"s{n}", heads[n], span) for n, span in enumerate(spans) if draw(st.booleans()))
     tables = tuple(Table(span, Span(span.start, min(span.end, span.start + 3))) for span in spans[::2])
@@ -46,7 +47,7 @@ def test_every_passage_is_its_span(document: Document, spec: str) -> None:
     found = chunker(spec)(document)
     assert all(passage.text == document.text[passage.span.start : passage.span.end] for passage in found)
     starts = [passage.span.start for passage in found]
-    assert found and all(one < other for one, other in zip(starts, starts[1:], strict=False))
+    assert found and all(one < other for one, other in pairwise(starts))
     assert {passage.revision for passage in found} == {document.revision}
 
 

@@ -1,5 +1,7 @@
 """The structural chunker: headings stay with their text, tables keep their header, sections are not crossed."""
 
+from itertools import pairwise
+
 from proofspan.documents import Document, Policy, Revision, Section
 from proofspan.documents.nouns import Table
 from proofspan.passages import Passage
@@ -12,9 +14,8 @@ ROWS = ["fault | fix", "E1 | check fuse", "E2 | reset", "E3 | call ops"]
 def cut(size: int, text: str, heads: dict[str, str] | None = None, rows: list[str] | None = None) -> list[Passage]:
     """The passages of a text whose sections start at `heads` (line: heading) and whose one table is `rows`."""
     starts = [text.index(line) for line in heads or {}]
-    ends = [*starts[1:], len(text)]
-    names = (heads or {}).values()
-    sections = tuple(Section(n, n, Span(*edge)) for n, edge in zip(names, zip(starts, ends, strict=True), strict=True))
+    edges = [Span(start, end) for start, end in pairwise([*starts, len(text)])]
+    sections = tuple(Section(name, name, edge) for name, edge in zip((heads or {}).values(), edges, strict=True))
     tables = ()
     if rows:
         at, body = text.index("\n".join(rows)), "\n".join(rows)

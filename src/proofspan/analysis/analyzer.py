@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 MARKS = "\u0300-\u036f"
 LETTER = rf"[^\W_][{MARKS}]*"
-COMPOUND = re.compile(rf"(?:{LETTER})+(?:[-–_./'’‘ʼ:@+](?:{LETTER})+)*")
+COMPOUND = re.compile(rf"(?:{LETTER})+(?:[-‐‑‒–−_./'’‘ʼ:@+](?:{LETTER})+)*")
 APOSTROPHE = re.compile("['’‘ʼ]")
-JOINT = re.compile(r"[-–_./:@+]")
+JOINT = re.compile(r"[-‐‑‒–−_./:@+]")
 ELISIONS = frozenset(
     "l d un c s m t v n all dall dell nell sull coll quest quell sant bell mezz tutt anch dov com cos".split()
 )
 SNOWBALL = {"en": "english", "it": "italian"}
-RULES = "2"
+RULES = "1"
 """Raised whenever a rule here changes what terms come out: archives made under another number are refused."""
 
 

@@ -50,6 +50,30 @@ class Literals:
         return Literals(_within(self.numbers, span), _within(self.codes, span))
 
 
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The literals of a text made ready to be looked up, however often."""
+
+    values: frozenset[Decimal]
+    written: frozenset[str]
+    codes: frozenset[str]
+
+    @classmethod
+    def of(cls, found: Literals) -> "Held":
+        """What these literals support."""
+        return cls(
+            frozenset(number.value for number in found.numbers if number.value is not None),
+            frozenset(number.key for number in found.numbers),
+            frozenset(code.key for code in found.codes),
+        )
+
+    def has(self, literal: Number | Code) -> bool:
+        """Whether a number of equal value or written alike is held, or a code of the same key."""
+        if isinstance(literal, Code):
+            return literal.key in self.codes
+        return literal.value in self.values or literal.key in self.written
+
+
 _Literal = TypeVar("_Literal", Number, Code)
 
 
@@ -75,6 +99,7 @@ _TOKEN = re.compile(
 _FIGURE = re.compile(f"[{_FIGURES}]")
 _DIGIT = re.compile(r"\d")
 _LIST_MARKER = re.compile(r"(?m)^[ \t]*(?:[-*+•][ \t]+)?\(?(\d{1,3})[.)][ \t]+(?=[\"'“«‘*_`(]*[^\W\d_])")
+_LEADING_POINT = re.compile(r"(?<![\w.])\.$")
 _NUMERIC = re.compile(r"\d[\d.,\u00a0]*")
 _POINTED = re.compile(r"(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?")
 _COMMAED = re.compile(r"(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?")
@@ -130,18 +155,10 @@ def literals(text: str, language: str = "en") -> Literals:
     )
 
 
-def missing(claimed: Literals, held: Sequence[Literals]) -> tuple[Number | Code, ...]:
-    """What is claimed and none of `held` has, in order of position: the literals that nothing supports.
-
-    Numbers agree when their values do or when they are written alike; codes when their keys do.
-    """
-    values = {number.value for literals in held for number in literals.numbers if number.value is not None}
-    written = {number.key for literals in held for number in literals.numbers}
-    keys = {code.key for literals in held for code in literals.codes}
-    lost: list[Number | Code] = [
-        number for number in claimed.numbers if number.value not in values and number.key not in written
-    ]
-    lost += [code for code in claimed.codes if code.key not in keys]
+def missing(claimed: Literals, held: Sequence[Held]) -> tuple[Number | Code, ...]:
+    """What is claimed and none of `held` has, in order of position: the literals that nothing supports."""
+    every: list[Number | Code] = [*claimed.numbers, *claimed.codes]
+    lost = [literal for literal in every if not any(each.has(literal) for each in held)]
     return tuple(sorted(lost, key=lambda literal: literal.span))
 
 
@@ -222,7 +239,7 @@ def _number(text: str, plain: str, *, span: Span, language: str) -> Number:
     """The number at the span with its sign, a leading point and its readings."""
     figure = span.of(plain)
     start = span.start
-    if figure.isdigit() and plain[start - 1 : start] == "." and not re.match(r"[\w.]", plain[max(0, start - 2)]):
+    if figure.isdigit() and _LEADING_POINT.search(plain, max(0, start - 2), start):
         start, figure = start - 1, "0." + figure
     signed = _sign_at(plain, start) if figure[0].isdecimal() else None
     readings = _readings(figure, language)

@@ -1,7 +1,9 @@
 """The archive: documents that can be asked, every answer with its spans or its reasons."""
 
-from proofspan.archive.adding import Candidate, readers
+from proofspan.archive.adding import readers
 from proofspan.archive.archive import FOLDER, Archive
+from proofspan.archive.candidates import Candidate, candidates
+from proofspan.archive.lookup import Family, Place
 from proofspan.archive.nouns import (
     Answer,
     Answering,
@@ -14,6 +16,7 @@ from proofspan.archive.nouns import (
     Taken,
     Trace,
 )
+from proofspan.archive.rerunning import Rerun
 
 __all__ = [
     "FOLDER",
@@ -23,11 +26,15 @@ __all__ = [
     "Asking",
     "Candidate",
     "Citation",
+    "Family",
     "Outcome",
+    "Place",
     "Reply",
     "Report",
+    "Rerun",
     "Sentence",
     "Taken",
     "Trace",
+    "candidates",
     "readers",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
+from proofspan.archive.candidates import Candidate
 from proofspan.archive.nouns import Outcome, Report, Taken
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
 from proofspan.eligibility import wider
@@ -13,16 +14,6 @@ from proofspan.passages import Chunker, Passage, fields
 from proofspan.stores import Amend, Change, Entry, Maintenance, Put, Store
 
 ALWAYS = date.min
-
-
-@dataclass(frozen=True, slots=True)
-class Candidate:
-    """A file and its document, or the reason why there is none."""
-
-    file: str
-    document: Document | None
-    reason: str = ""
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +55,12 @@ class Adding:
     def _taken(self, candidate: Candidate, entries: dict[Revision, Entry]) -> Outcome:
         document = candidate.document
         if document is None:
-            return Outcome(candidate.file, Taken.REFUSED, reason=candidate.reason, notes=candidate.notes)
+            return Outcome(candidate.file, Taken.REFUSED, reason=candidate.reason)
         outcome = Outcome(
             candidate.file,
             Taken.ADDED,
             revision=document.revision,
             groups=document.policy.allowed_groups,
-            notes=candidate.notes,
         )
         try:
             taken, passages = self._take(document, entries)

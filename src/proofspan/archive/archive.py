@@ -4,9 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from proofspan.archive.adding import Adding, Candidate
+from proofspan.archive.adding import Adding
 from proofspan.archive.asking import ask
+from proofspan.archive.candidates import Candidate
+from proofspan.archive.lookup import Family, Place, look_up
 from proofspan.archive.nouns import Answer, Asking, Outcome, Report
+from proofspan.archive.rerunning import Rerun, rerun
 from proofspan.audit import Receipt
 from proofspan.documents import Document, Revision, Status
 from proofspan.eligibility import Eligibility, Identity
@@ -113,6 +116,10 @@ class Archive:
         """A document that this asker may read; `NotFoundError`, in the same words, if unknown or forbidden."""
         return self.store.document(revision, eligibility)
 
+    def look_up(self, name: str, eligibility: Eligibility) -> Place | Family:
+        """What an id names, if this asker may read it; see `look_up`."""
+        return look_up(self.store, name, eligibility)
+
     def search(self, query: Query, recipe: Recipe, *, detect_products: bool = True, at: int | None = None) -> Ranking:
         """The best passages for a query, among those that its asker may see."""
         at = self.store.sequence if at is None else at
@@ -137,6 +144,12 @@ class Archive:
         if not self._may_read(found, identity):
             raise NotFoundError(f"nothing called {receipt!r} that you may read")
         return found
+
+    def rerun(self, proof: Receipt, asking: Asking) -> Rerun:
+        """Whether the asking of a receipt gives the same bytes again, on the state of the archive it names."""
+        if proof.said is None:
+            return Rerun.SOURCE_WITHDRAWN
+        return rerun(self.store, proof, asking, encoder=self._ready(int(proof.content["sequence"])))
 
     def _may_read(self, found: Receipt, identity: Identity) -> bool:
         asker = found.content["asker"]

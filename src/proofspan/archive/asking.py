@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from proofspan.archive.nouns import Answer, Asking, Citation, Reply, Sentence, Trace
-from proofspan.audit import Receipt, receipt
-from proofspan.documents import Revision, digest_of
+from proofspan.archive.proving import prove, sources
+from proofspan.audit import Receipt
+from proofspan.documents import Revision
 from proofspan.encoders import Encoder
 from proofspan.prompts import LabelledSpan, Prompt, prompt
 from proofspan.retrieval import Ranking, rank, with_products
@@ -61,8 +62,8 @@ def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> As
         verdict=drafted.verdict,
         trace=drafted.trace,
     )
-    proof = _receipt(store, asking, answer, at=at)
-    return Asked(replace(answer, receipt=proof.id), proof, tuple(sorted(_sources(answer))))
+    proof = prove(store, asking, answer, at=at)
+    return Asked(replace(answer, receipt=proof.id), proof, tuple(sorted(sources(answer))))
 
 
 def _drafted(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Drafted:
@@ -112,66 +113,3 @@ def _citation(cited: LabelledSpan, support: Span) -> Citation:
         page=cited.found.page_at(span.start),
         quote=support.of(cited.text),
     )
-
-
-def _receipt(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
-    """The proof of an ask. No word of a document stands in the body: those are in what was said."""
-    made, ranking = answer.trace.prompt, answer.trace.ranking
-    delivered = made.spans if made else ()
-    names = _sources(answer)
-    digests = {
-        str(entry.revision): entry.digest
-        for entry in store.entries(asking.query.eligibility, at=at)
-        if entry.revision in names
-    }
-    body = {
-        "question": asking.query.text,
-        "asker": {"subject": asking.query.eligibility.identity.subject, **_who(answer)},
-        "sequence": at,
-        "config": dict(asking.config),
-        "ranking": {
-            "text": ranking.query.searched,
-            "eligible": ranking.eligible,
-            "hits": [{"passage": h.found.passage.id, "score": h.score, "ranks": dict(h.ranks)} for h in ranking.hits],
-        },
-        "delivered": [
-            {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)} for s in delivered
-        ],
-        "revisions": digests,
-        "prompt_digest": made.digest if made else "",
-        "generator": asking.answering.generator.name,
-        "outcome": answer.reply.value,
-        "citations": [
-            [
-                {"label": c.label, "revision": str(c.found.passage.revision), "span": [c.span.start, c.span.end]}
-                for c in sentence.citations
-            ]
-            for sentence in answer.sentences
-        ],
-        "faults": [[fault.kind.value, fault.sentence.start, fault.sentence.end] for fault in answer.verdict.faults],
-    }
-    said = {
-        "text": answer.text,
-        "sentences": [sentence.text for sentence in answer.sentences],
-        "quotes": [[c.quote for c in sentence.citations] for sentence in answer.sentences],
-        "draft": answer.trace.draft,
-        "faults": [[fault.token, fault.message] for fault in answer.verdict.faults],
-    }
-    return receipt(body, said)
-
-
-def _sources(answer: Answer) -> set[Revision]:
-    """The revisions whose text was ranked among the hits or delivered."""
-    delivered = answer.trace.prompt.spans if answer.trace.prompt else ()
-    ranked = {hit.found.passage.revision for hit in answer.trace.ranking.hits}
-    return ranked | {span.found.passage.revision for span in delivered}
-
-
-def _who(answer: Answer) -> dict[str, object]:
-    eligibility = answer.query.eligibility
-    return {
-        "groups": sorted(eligibility.identity.groups),
-        "as_of": eligibility.as_of.isoformat(),
-        "products": sorted(eligibility.products),
-        "statuses": sorted(status.value for status in eligibility.statuses),
-    }

@@ -33,7 +33,6 @@ class Outcome:
     reason: str = ""
     groups: frozenset[str] = frozenset()
     passages: int = 0
-    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 import re
 from enum import StrEnum
 
-from proofspan.analysis.literals import literals, missing
+from proofspan.analysis.literals import Held, literals, missing
 
 
 class Kind(StrEnum):
@@ -17,7 +17,7 @@ class Kind(StrEnum):
 
 _DATE_ASKED = re.compile(
     r"\b(?:when|(?:what|which)\s+(?:date|day|year|month)|(?:until|till)\s+when|quando|"
-    r"(?:che|quale|qual)\s+(?:è\s+la\s+)?(?:data|giorno|anno|mese|periodo)|giorno|data)\b",
+    r"(?:che|quale|qual)\s+(?:è\s+la\s+)?(?:data|giorno|anno|mese|periodo))\b",
     re.IGNORECASE,
 )
 _NUMBER_ASKED = re.compile(
@@ -59,8 +59,8 @@ def offers(sentence: str, kind: Kind, *, question: str, language: str) -> bool:
         return any(found[0].casefold() not in known for found in _DATE.finditer(sentence))
     if kind is Kind.NUMBER:
         said = literals(sentence, language)
-        return any(literal in said.numbers for literal in missing(said, [literals(question, language)]))
+        return any(literal in said.numbers for literal in missing(said, [Held.of(literals(question, language))]))
     if kind is Kind.NAME:
         known = question.casefold()
-        return any(found[0].strip("\"“«(").casefold() not in known for found in _NAME.finditer(sentence))
+        return any(found[0].strip('"“«(').casefold() not in known for found in _NAME.finditer(sentence))
     return False

@@ -1,15 +1,23 @@
 """The generator without a model: the one or two sentences of the spans that answer, word for word, each cited."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from proofspan.analysis import Analyzer
-from proofspan.analysis.literals import Literals, literals
+from proofspan.analysis.literals import Held, Literals, Number, literals, missing
 from proofspan.generators.candidates import candidates
 from proofspan.generators.scoring import Asked, Read, Scoring, asked, read, score
 from proofspan.prompts import Prompt
 
 DEFAULT_SCORING = Scoring()
+_MEASURED = re.compile(
+    r"\s*(?:[%‰€$£°]|(?:day|week|month|year|hour|minute|second|time|unit|piece|dollar|euro|percent)s?\b|"
+    r"(?:giorn|settiman|mes|ann|or|minut|second|volt|unit|pezz|dollar)[aeio]\b|unità\b|per cento\b|"
+    r"(?:kg|g|km|m|cm|mm|l|ml|kw|w|v|a|bar|nm|mb|gb)\b)",
+    re.IGNORECASE,
+)
+"""What follows a number that the asker brings along: bought 20 days ago."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +36,7 @@ class Extractive:
         if not among or _unheard_of(prompt):
             return prompt.abstention
         questions = {
-            language: asked(
-                prompt.question, language=language, analyzer=analyzer, weights=prompt.weights, among=among
-            )
+            language: asked(prompt.question, language=language, analyzer=analyzer, weights=prompt.weights, among=among)
             for language in sorted({each.candidate.language for each in among})
         }
         if all(_focus(question, among, prompt, analyzer) < self.scoring.focus for question in questions.values()):
@@ -60,9 +66,7 @@ def _covered(chosen: Sequence[Read]) -> set[str]:
 
 def _focus(question: Asked, among: Sequence[Read], prompt: Prompt, analyzer: Analyzer) -> float:
     """The share of the question, its words that stand in a delivered title left out, that the spans hold; in [0, 1]."""
-    titles = {
-        term for span in prompt.spans for term in analyzer.terms(span.found.title, span.found.language)
-    }
+    titles = {term for span in prompt.spans for term in analyzer.terms(span.found.title, span.found.language)}
     bodies = {
         term
         for span in prompt.spans
@@ -75,25 +79,30 @@ def _focus(question: Asked, among: Sequence[Read], prompt: Prompt, analyzer: Ana
 
 
 def _unheard_of(prompt: Prompt) -> bool:
-    """Whether the question names a number or a code that no delivered span, title or heading has.
+    """Whether the question names a code or a number that no delivered span, title or heading has.
 
-    Where weights are known, what is not among them filtered the documents and need not stand in them.
+    Where weights are known, a code that is not among them filtered the documents and need not stand in them.
+    Years need not either ("in February" stands under a title of 2021), nor do the asker's own quantities.
     """
     question = literals(prompt.question, prompt.language)
     held = [_held(prompt, language) for language in sorted({span.found.language for span in prompt.spans})]
-    codes = {code.key for each in held for code in each.codes}
-    values = {number.value for each in held for number in each.numbers}
-    ranked = [code.key for code in question.codes if not prompt.weights or code.key in prompt.weights]
-    return any(key not in codes for key in ranked) or any(
-        number.value is not None and number.value not in values for number in question.numbers
-    )
+    naming = tuple(number for number in question.numbers if _names(number, prompt.question))
+    ranked = tuple(code for code in question.codes if not prompt.weights or code.key in prompt.weights)
+    return bool(missing(Literals(naming, ranked), held))
 
 
-def _held(prompt: Prompt, language: str) -> Literals:
+def _names(number: Number, question: str) -> bool:
+    """Whether the number names a thing (alpha 7, article 32): no year, no quantity, no number in words."""
+    if number.value is None or (number.key.isdigit() and 1000 <= number.value < 2100):
+        return False
+    return not _MEASURED.match(question, number.span.end)
+
+
+def _held(prompt: Prompt, language: str) -> Held:
     """The literals of all spans of a language and of what stands above them."""
     texts = [
         f"{span.found.title}\n{span.found.passage.heading}\n{span.text}"
         for span in prompt.spans
         if span.found.language == language
     ]
-    return literals("\n".join(texts), language)
+    return Held.of(literals("\n".join(texts), language))

@@ -11,7 +11,8 @@ _UNDERLINED = re.compile(r"(?<![\w_])(_{1,2})(?=\S)([^_\n]{1,400}?)(?<=\S)\1(?![
 _BACKTICKS = re.compile(r"`{1,3}")
 _QUOTED_OR_HEADING = re.compile(r"^\s*(?:>\s*)*(?:#{1,6}\s+)?")
 _NUMBERED = re.compile(r"^\(?\d{1,3}[.)]\s+(?=[\"'“«‘(]*[^\W\d_])")
-_BULLET = re.compile(r"^[-*+•]\s+")
+_BULLET = re.compile(r"^[-*+•]\s+(?=[\"'“«‘(]*[^\W\d_])")
+_CAPITAL = re.compile(r"^\W*[A-ZÀ-Þ]")
 _ENDED = re.compile(r"[.!?…][\"'”’»)\]]*$")
 
 
@@ -26,7 +27,7 @@ def readable(sentence: str) -> str:
     text = _BACKTICKS.sub("", _IMAGE_OR_LINK.sub(r"\1", text))
     text = _UNDERLINED.sub(r"\2", _EMPHASIS.sub(r"\2", text))
     text = _NUMBERED.sub("", collapsed(text))
-    if _ENDED.search(text):
+    if _ENDED.search(text) and _CAPITAL.search(text):
         text = _BULLET.sub("", text)
     return escaped(text)
 

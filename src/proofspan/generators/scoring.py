@@ -15,19 +15,25 @@ from proofspan.generators.candidates import Candidate
 class Scoring:
     """How much each sign counts that a sentence answers, against the cover of the question, which counts 1.
 
-    `above` credits words of the question in the title and headings that the sentence lacks; `length` is taken
-    off outside `words` terms; `second` is the cover a second sentence must add; below `focus` nothing answers.
+    `above` credits words of the question in the title and headings that the sentence lacks; `rank` is taken off
+    for each span before its own; `length` for 60 terms or more, less for fewer, and for fewer than 3; `second` is
+    the cover that a second sentence must add; below `focus` nothing answers.
     Chosen once, coarsely, on four sets: docs/why/0004-extractive.md has the table.
     """
 
-    above: float = 0.6
+    above: float = 0.9
     bigrams: float = 0.2
-    kind: float = 0.3
-    rank: float = 0.05
+    kind: float = 0.1
+    rank: float = 0.06
     length: float = 0.1
-    words: tuple[int, int] = (4, 60)
     second: float = 0.2
     focus: float = 0.35
+
+
+LONG = 60
+"""Terms of a sentence from which it is as long as can count."""
+SHORT = 3
+"""Terms below which a sentence is hardly one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,18 +84,20 @@ def score(question: Asked, sentence: Read, scoring: Scoring) -> float:
     """How well the sentence answers; comparable between sentences of one prompt only."""
     own = question.cover(sentence.terms)
     with_above = question.cover({*sentence.terms, *sentence.above})
-    fits = offers(
-        sentence.candidate.text, question.kind, question=question.text, language=sentence.candidate.language
-    )
-    least, most = scoring.words
+    fits = offers(sentence.candidate.text, question.kind, question=question.text, language=sentence.candidate.language)
     return (
         own
         + scoring.above * (with_above - own)
         + scoring.bigrams * _neighbours(question.terms, sentence.terms)
         + scoring.kind * fits
         - scoring.rank * sentence.candidate.rank
-        - scoring.length * (not least <= len(sentence.terms) <= most)
+        - scoring.length * _size(len(sentence.terms))
     )
+
+
+def _size(terms: int) -> float:
+    """How much too long or too short, in [0, 1]."""
+    return 1.0 if terms < SHORT else min(1.0, terms / LONG)
 
 
 def _neighbours(asked_terms: Sequence[str], terms: Sequence[str]) -> float:

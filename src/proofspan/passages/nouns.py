@@ -1,10 +1,14 @@
 """A passage: the piece of a document that is searched, put in a prompt and cited."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from proofspan.documents import Document, Revision
 from proofspan.spans import Span
+
+EXPLICIT_ID = re.compile(r"\s*\{#[^{}]*\}\s*#*\s*$")
+SETEXT = re.compile(r"=+|-+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,19 @@ def fields(passage: Passage, title: str) -> Fields:
     The heading line stands in the text, so that it can be cited, and in `heading`; counting it twice would
     weigh it by accident.
     """
-    last = passage.heading.rpartition(" > ")[2].splitlines()[0] if passage.heading else ""
-    line, _, rest = passage.text.partition("\n")
-    opens_with_heading = bool(last) and line.strip("# \t") == last
-    return Fields(title, passage.heading, rest if opens_with_heading else passage.text)
+    return Fields(title, passage.heading, below_heading(passage.text, passage.heading))
+
+
+def below_heading(text: str, heading: str) -> str:
+    """The text without its first line when that is the last of the heading's parts, and without its underline."""
+    last = heading.partition("\n")[0].rpartition(" > ")[2]
+    line, _, rest = text.partition("\n")
+    if not last or _letters(EXPLICIT_ID.sub("", line)) != _letters(last):
+        return text
+    underline, _, below = rest.partition("\n")
+    return below if SETEXT.fullmatch(underline.strip()) else rest
+
+
+def _letters(line: str) -> str:
+    """What is left of a heading line when marks of emphasis and of level are taken off."""
+    return "".join(c for c in line if c.isalnum())

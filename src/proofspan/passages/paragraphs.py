@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from proofspan.documents import Document, Table
 from proofspan.passages.by_sentence import heading_line
 from proofspan.passages.nouns import Chunker, Passage
-from proofspan.passages.regions import Region, blank, regions
+from proofspan.passages.regions import Region, blank, bodies
 from proofspan.passages.windows import check, runs, words
 from proofspan.sentences import sentences
 from proofspan.spans import Span, trimmed
@@ -39,7 +39,7 @@ def paragraphs(size: int) -> Chunker:
 
     def chunk(document: Document) -> tuple[Passage, ...]:
         tables = sorted(document.tables, key=lambda table: table.span)
-        found = (_pack(document, region, tables, size) for region in regions(document))
+        found = (_pack(document, region, tables, size) for region in bodies(document))
         return tuple(passage for packed in found for passage in packed) or blank(document)
 
     return chunk

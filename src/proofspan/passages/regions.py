@@ -3,9 +3,10 @@
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 
 from proofspan.documents import Document, Section
-from proofspan.passages.nouns import Passage
+from proofspan.passages.nouns import Passage, below_heading
 from proofspan.spans import Span
 
 
@@ -35,6 +36,23 @@ def regions(document: Document) -> tuple[Region, ...]:
         at = end
     found.append(Region(Span(at, len(document.text)), ""))
     return tuple(region for region in found if region.span.of(document.text).strip())
+
+
+def bodies(document: Document) -> tuple[Region, ...]:
+    """The regions without those that are a heading alone which other passages say already: the document's title,
+    or a heading that stands above the next section's own.
+    """
+    found = regions(document)
+    kept = tuple(r for r, after in pairwise(found) if not _said_elsewhere(document, r, after))
+    return (*kept, *found[-1:])
+
+
+def _said_elsewhere(document: Document, region: Region, after: Region) -> bool:
+    section, following = region.section, after.section
+    if section is None or following is None or not section.heading:
+        return False
+    alone = not below_heading(region.span.of(document.text).strip(), section.heading).strip()
+    return alone and (section.heading == document.title or section.heading in following.path)
 
 
 def heading_of(document: Document, section: Section) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from proofspan.documents import Document, Revision
 from proofspan.errors import GoldenSetError
 from proofspan.passages.nouns import Chunker, Passage
-from proofspan.passages.regions import blank, passages, regions
+from proofspan.passages.regions import blank, bodies, passages
 from proofspan.spans import Span
 
 
@@ -19,11 +19,12 @@ def whole(document: Document) -> tuple[Passage, ...]:
 def sections(document: Document) -> tuple[Passage, ...]:
     """Each section as one passage, its span the section's own; a document without sections is one passage.
 
-    Text outside all sections is a passage too, and sections of white space alone are none.
+    Text outside all sections is a passage too. Sections of white space alone are none, nor is a heading without a
+    body that stands above the next section: that section's passage bears it.
     """
     if not document.sections:
         return whole(document)
-    return passages(document, (region.span for region in regions(document))) or blank(document)
+    return passages(document, (region.span for region in bodies(document))) or blank(document)
 
 
 def given(spans: Mapping[Revision, Sequence[Span]]) -> Chunker:

@@ -10,6 +10,7 @@ from proofspan.spans import Span, collapsed, trimmed
 _WORD = re.compile(r"\w")
 _LABEL = re.compile(r"S[0-9]+")
 _PLAIN_PUNCTUATION = re.compile(r"[\s!-/:-@\[-`{-~]*")
+_BARE_TAIL = re.compile(rf"(?<=\][.!?…])\s+(?=(?:{MARKER.pattern}[ \t]*)+[.!?…]+$)")
 _SPACE_BEFORE_STOP = re.compile(r"\s+(?=[.,;:!?](?:\s|$))")
 
 
@@ -43,7 +44,8 @@ def cited_sentences(answer: str, language: str) -> tuple[CitedSentence, ...]:
     A line of citations alone belongs to the sentence before it when that has none. What is only a rule or
     a fence of plain punctuation (`---`, three backticks) claims nothing and is left out.
     """
-    parts = _joined(answer, _covering(answer, sentences(answer, language)))
+    whole = _covering(answer, sentences(answer, language))
+    parts = _joined(answer, [piece for part in whole for piece in _parted(answer, part)])
     read = [_read(answer, part) for part in parts]
     return tuple(
         sentence
@@ -65,6 +67,12 @@ def _covering(answer: str, parts: tuple[Span, ...]) -> list[Span]:
         covered += [piece for piece in (gap, part) if len(piece)]
         at = max(at, part.end)
     return covered
+
+
+def _parted(answer: str, part: Span) -> list[Span]:
+    """The part, or two where citations with a stop of their own follow a sentence that has both already."""
+    found = _BARE_TAIL.search(answer, part.start, part.end)
+    return [Span(part.start, found.start()), Span(found.end(), part.end)] if found else [part]
 
 
 def _joined(answer: str, parts: list[Span]) -> list[Span]:

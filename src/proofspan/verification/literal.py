@@ -61,7 +61,8 @@ class Checked:
 
     def _literal_faults(self, sentence: CitedSentence, labels: Sequence[str]) -> list[Fault]:
         """A fault for each number or code of the sentence that the cited spans together do not hold."""
-        held = [self._carrier(label).literals for label in labels]
+        carriers = [self._carrier(label) for label in labels]
+        held = [carrier.held for carrier in carriers]
         lost = None
         for label in labels:
             read = self._literals(sentence, label)
@@ -72,7 +73,7 @@ class Checked:
                 Kind.UNSUPPORTED_NUMBER,
                 sentence.span,
                 literal.text,
-                _looked_for(literal.text, labels, instead(literal, held)),
+                _looked_for(literal.text, labels, instead(literal, [carrier.literals for carrier in carriers])),
             )
             for literal in (lost or {}).values()
         ]

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterable
 from math import log
 
 from proofspan.analysis import Analyzer
-from proofspan.analysis.literals import Literals, levelled, literals
+from proofspan.analysis.literals import Held, Literals, levelled, literals
 from proofspan.sentences import sentences
 from proofspan.spans import Span, trimmed
 
@@ -32,7 +32,8 @@ class Carrier:
         self._plain = levelled(text)
         self._language = language
         self._analyzer = analyzer
-        self.literals: Literals = literals(text, language)
+        self.literals = literals(text, language)
+        self.held = Held.of(self.literals)
         self._words = [Span(*found.span()) for found in _WORD.finditer(self._plain)]
         self._starts: list[int] = []
         self._run = self._joined()

@@ -51,7 +51,7 @@ def read_html(name: str, data: bytes) -> Reading:
             blocks.leave(node)
     writer = blocks.finished()
     found = tree.css_first("head > title")
-    title = collapsed(found.text_content or "") if found is not None else ""
+    title = collapsed(found.text()) if found is not None else ""
     title = title or title_of(writer.headings) or stem_of(name)
     text = writer.text
     outline = sections(text, writer.headings, title=title)

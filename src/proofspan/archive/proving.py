@@ -1,0 +1,79 @@
+"""The receipt of an answer: everything that decided it, and apart from that everything it quotes."""
+
+from typing import Any
+
+from proofspan.archive.nouns import Answer, Asking, Sentence
+from proofspan.audit import Receipt, receipt
+from proofspan.documents import Revision, digest_of
+from proofspan.retrieval import Ranking
+from proofspan.stores import Store
+
+
+def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
+    """The receipt of an answer given after write `at`. No word of a document stands in its body."""
+    made = answer.trace.prompt
+    body = {
+        "question": asking.query.text,
+        "asker": _asker(asking),
+        "sequence": at,
+        "config": dict(asking.config),
+        "ranking": _ranking(answer.trace.ranking),
+        "delivered": [
+            {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)}
+            for s in (made.spans if made else ())
+        ],
+        "revisions": _digests(store, asking, sources(answer), at=at),
+        "prompt_digest": made.digest if made else "",
+        "generator": asking.answering.generator.name,
+        "outcome": answer.reply.value,
+        "citations": [_citations(sentence) for sentence in answer.sentences],
+        "faults": [[f.kind.value, f.sentence.start, f.sentence.end] for f in answer.verdict.faults],
+    }
+    said = {
+        "text": answer.text,
+        "sentences": [sentence.text for sentence in answer.sentences],
+        "quotes": [[c.quote for c in sentence.citations] for sentence in answer.sentences],
+        "draft": answer.trace.draft,
+        "faults": [[fault.token, fault.message] for fault in answer.verdict.faults],
+    }
+    return receipt(body, said)
+
+
+def sources(answer: Answer) -> set[Revision]:
+    """The revisions whose text was ranked among the hits or delivered."""
+    delivered = answer.trace.prompt.spans if answer.trace.prompt else ()
+    ranked = {hit.found.passage.revision for hit in answer.trace.ranking.hits}
+    return ranked | {span.found.passage.revision for span in delivered}
+
+
+def _ranking(ranking: Ranking) -> dict[str, Any]:
+    return {
+        "text": ranking.query.searched,
+        "products": sorted(ranking.query.eligibility.products),
+        "eligible": ranking.eligible,
+        "hits": [{"passage": h.found.passage.id, "score": h.score, "ranks": dict(h.ranks)} for h in ranking.hits],
+    }
+
+
+def _digests(store: Store, asking: Asking, names: set[Revision], *, at: int) -> dict[str, str]:
+    entries = store.entries(asking.query.eligibility, at=at)
+    return {str(entry.revision): entry.digest for entry in entries if entry.revision in names}
+
+
+def _citations(sentence: Sentence) -> list[dict[str, Any]]:
+    return [
+        {"label": c.label, "revision": str(c.found.passage.revision), "span": [c.span.start, c.span.end]}
+        for c in sentence.citations
+    ]
+
+
+def _asker(asking: Asking) -> dict[str, Any]:
+    """Who asked, as they asked: products that the question named stand with the ranking."""
+    eligibility = asking.query.eligibility
+    return {
+        "subject": eligibility.identity.subject,
+        "groups": sorted(eligibility.identity.groups),
+        "as_of": eligibility.as_of.isoformat(),
+        "products": sorted(eligibility.products),
+        "statuses": sorted(status.value for status in eligibility.statuses),
+    }

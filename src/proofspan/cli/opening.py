@@ -1,0 +1,30 @@
+"""From flags to an opened archive and to settings: the same few lines for every verb."""
+
+import os
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from proofspan.archive import Archive
+from proofspan.cli.terminal import Terminal
+from proofspan.eligibility import Eligibility
+from proofspan.encoders import Encoder, Fitted
+from proofspan.settings import Settings, Who, archive_folder, load
+
+
+def opened(given: Path | None, *, encoder: Encoder | Fitted | None = None) -> Archive:
+    """The archive that was named or found, open; `SettingError` naming `init` when there is none."""
+    return Archive.open(archive_folder(given, environ=os.environ, folder=Path.cwd()), encoder=encoder)
+
+
+def settings(sections: dict[str, dict[str, Any]] | None = None) -> Settings:
+    """The settings of this process: defaults, file, environment, and the flags that were given, by section."""
+    return load(sections or {}, environ=os.environ, folder=Path.cwd())
+
+
+def asking(who: Who, terminal: Terminal) -> Eligibility:
+    """Who asks, today where no day was named; an asker without groups is told what that means."""
+    eligibility = who.eligibility(date.today())
+    if who.anonymous:
+        terminal.talk("asking as nobody in particular: public documents only (--groups names whose documents to read)")
+    return eligibility

@@ -1,0 +1,92 @@
+"""The one table from the names that people write to what the rooms build of them.
+
+A name that later versions will know is refused as something missing on this machine (exit 3); any other
+unknown name as a wrong setting (exit 2). Nothing falls back in silence.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from proofspan.encoders import Encoder, Fitted
+from proofspan.errors import EncoderError, MissingExtraError, SettingError
+from proofspan.generators import Extractive, Generator, Scripted
+from proofspan.retrieval import Method
+from proofspan.retrieval.rerank import Reranker
+from proofspan.retrieval.rerank import lexical as lexical_reranker
+from proofspan.verification import Profile
+
+GENERATORS: Mapping[str, Callable[[], Generator]] = MappingProxyType({"extractive": Extractive, "scripted": Scripted})
+RERANKERS: Mapping[str, Reranker | None] = MappingProxyType({"none": None, "lexical": lexical_reranker})
+
+
+def _hashing() -> Fitted:
+    # Needs numpy, which an archive that is asked by words alone would not have to load.
+    from proofspan.encoders.hashing import Hashing
+
+    return Fitted("hashing", Hashing.fitted)
+
+
+ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType({"hashing": _hashing})
+
+NOT_YET: Mapping[str, str] = MappingProxyType(
+    {
+        "hybrid": "needs an encoder of whole sentences, and this version has none",
+        "openai": "needs a client for language models, and this version has none",
+        "ollama": "needs a client for language models, and this version has none",
+        "llamacpp": "needs an engine for language models, and this version has none",
+    }
+)
+"""Names of the contract whose parts are not there: they are missing, not misspelt."""
+
+
+def method(name: str) -> Method:
+    """How candidates are found; `SettingError` for an unknown name, `MissingExtraError` for one not here yet."""
+    if name == "ts_rank_cd":
+        raise SettingError(f"method ts_rank_cd is PostgreSQL's, and this archive is embedded: use {_or(Method)}")
+    if name in tuple(Method):
+        return Method(name)
+    raise _unknown("method", name, tuple(Method))
+
+
+def reranker(name: str) -> Reranker | None:
+    """The second stage, None for `none`; `MissingExtraError` for a model's path, which cannot be loaded yet."""
+    if name in RERANKERS:
+        return RERANKERS[name]
+    if "/" in name or "." in name:
+        raise MissingExtraError(f"rerank {name} needs a model, and this version loads none: use {_or(RERANKERS)}")
+    raise _unknown("rerank", name, tuple(RERANKERS))
+
+
+def encoder(name: str) -> Encoder | Fitted:
+    """The encoder of that name; `EncoderError` for any that is not here, naming what is."""
+    if name not in ENCODERS:
+        raise EncoderError(
+            f"encoder {name} is missing: this version has {_or(ENCODERS)} and loads no other; "
+            "--method bm25 needs no encoder"
+        )
+    return ENCODERS[name]()
+
+
+def generator(name: str) -> Generator:
+    """What drafts answers; `SettingError` for an unknown name, `MissingExtraError` for one not here yet."""
+    if name in GENERATORS:
+        return GENERATORS[name]()
+    raise _unknown("generator", name, tuple(GENERATORS))
+
+
+def profile(name: str) -> Profile:
+    """How strictly answers are checked; `SettingError` for any name but those there are."""
+    if name in tuple(Profile):
+        return Profile(name)
+    raise SettingError(f"profile {name!r} does not exist in this version: write {_or(Profile)}")
+
+
+def _unknown(setting: str, name: str, known: tuple[str, ...]) -> SettingError | MissingExtraError:
+    if name in NOT_YET:
+        return MissingExtraError(f"{setting} {name} {NOT_YET[name]}: use {_or(known)}")
+    return SettingError(f"no {setting} {name!r}: write {_or(known)}")
+
+
+def _or(names: "Mapping[str, object] | tuple[str, ...] | type[Method] | type[Profile]") -> str:
+    *rest, last = [str(name) for name in names]
+    return f"{', '.join(rest)} or {last}" if rest else last

@@ -1,0 +1,96 @@
+"""How candidates are found and ranked: the flags of [how] as one value, and back from the config it prints."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from proofspan.encoders import Encoder, Fitted
+from proofspan.errors import SettingError
+from proofspan.retrieval import Method, Recipe
+from proofspan.settings import factories
+from proofspan.settings.who import words
+from proofspan.stores import FieldWeights
+
+DEFAULT_ENCODER = "hashing"
+MOST_CANDIDATES = 100_000
+"""Neither `k` nor `pool` may be larger: nobody reads so much, and a slip of the hand should not ask for it."""
+
+
+def field_weights(text: str) -> FieldWeights:
+    """The weights of `title,heading,body` or of some of them, which must include the body.
+
+    A field that is named counts as it does by default, one that is not counts nothing. Raises `SettingError`.
+    """
+    named = words(text, option="fields", example="title,heading,body")
+    known = ("title", "heading", "body")
+    if unknown := [name for name in named if name not in known]:
+        raise SettingError(f"no field {unknown[0]!r} in fields {text!r}: the fields are {', '.join(known)}")
+    if "body" not in named:
+        raise SettingError(f"fields {text!r} leave out the body, which citations point at: add body")
+    usual = FieldWeights()
+    return FieldWeights(
+        title=usual.title if "title" in named else 0.0,
+        heading=usual.heading if "heading" in named else 0.0,
+        body=usual.body,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """A retrieval recipe by its names; `k` hits of `pool` candidates from each list. Raises `SettingError`."""
+
+    method: str = Method.BM25.value
+    k: int = 5
+    pool: int = 20
+    rerank: str = "none"
+    encoder: str = DEFAULT_ENCODER
+    fields: FieldWeights = field(default_factory=FieldWeights)
+
+    def __post_init__(self) -> None:
+        for name, value in (("k", self.k), ("pool", self.pool)):
+            if not 1 <= value <= MOST_CANDIDATES:
+                raise SettingError(f"{name} is a whole number from 1 to {MOST_CANDIDATES}, got {value}")
+        factories.method(self.method)
+        factories.reranker(self.rerank)
+
+    @property
+    def encodes(self) -> bool:
+        """Whether the method compares vectors, so that an encoder is needed at all."""
+        return self.method != Method.BM25
+
+    def recipe(self) -> Recipe:
+        """What retrieval does by these settings."""
+        return Recipe(
+            factories.method(self.method),
+            pool=self.pool,
+            weights=self.fields,
+            reranker=factories.reranker(self.rerank),
+        )
+
+    def made_encoder(self) -> Encoder | Fitted | None:
+        """The encoder, None where the method compares none; `EncoderError` when it is not here."""
+        return factories.encoder(self.encoder) if self.encodes else None
+
+    def config(self) -> dict[str, Any]:
+        """The settings as JSON values; the encoder is null where none takes part."""
+        weights = {"title": self.fields.title, "heading": self.fields.heading, "body": self.fields.body}
+        return {
+            "method": self.method,
+            "k": self.k,
+            "pool": self.pool,
+            "rerank": self.rerank,
+            "encoder": self.encoder if self.encodes else None,
+            "fields": weights,
+        }
+
+    @classmethod
+    def from_config(cls, config: Mapping[str, Any]) -> "How":
+        """The inverse of `config`; other keys are left aside."""
+        return cls(
+            method=config["method"],
+            k=config["k"],
+            pool=config["pool"],
+            rerank=config["rerank"],
+            encoder=config["encoder"] or DEFAULT_ENCODER,
+            fields=FieldWeights(**config["fields"]),
+        )

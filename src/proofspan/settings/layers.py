@@ -1,0 +1,173 @@
+"""Four layers of settings, each over the one before: defaults, proofspan.toml, PROOFSPAN_* and flags.
+
+Keys are `section.key`: `search.method` is `method` under `[search]` in the file, PROOFSPAN_SEARCH_METHOD in the
+environment and `--method` as a flag. docs/settings.md lists them all.
+"""
+
+import json
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from proofspan.errors import SettingError
+from proofspan.passages.chunkers import chunker as chunker_of
+from proofspan.prompts import Frame
+from proofspan.settings.answering import AnswerSettings
+from proofspan.settings.how import DEFAULT_ENCODER, How, field_weights
+from proofspan.settings.location import settings_file
+
+PREFIX = "PROOFSPAN_"
+NOT_KEYS = frozenset({"PROOFSPAN_ARCHIVE", "PROOFSPAN_CONFIG", "PROOFSPAN_TEST_DATA"})
+"""Variables of the environment that say where things are, not how they are done."""
+
+_HOW, _ANSWER = How(), AnswerSettings()
+
+DEFAULTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
+    {
+        "add": {"chunker": "paragraphs:160"},
+        "search": {
+            "method": _HOW.method,
+            "k": _HOW.k,
+            "pool": _HOW.pool,
+            "rerank": _HOW.rerank,
+            "encoder": DEFAULT_ENCODER,
+            "fields": "title,heading,body",
+        },
+        "answer": {
+            "generator": _ANSWER.generator,
+            "profile": _ANSWER.profile,
+            "deliver": _ANSWER.deliver,
+            "order": _ANSWER.order,
+            "max_sentences": Frame().max_sentences,
+            "budget": Frame().budget,
+            "abstention": _ANSWER.abstention,
+            "detect_products": True,
+        },
+    }
+)
+"""Every key there is, with its default."""
+
+Layer = Mapping[str, Mapping[str, Any]]
+"""Values by section and key."""
+
+Written = tuple[str, object, str]
+"""A key, its value as it was written, and where."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddSettings:
+    """What a new archive is made with when `add` names nothing else."""
+
+    chunker: str
+
+    def __post_init__(self) -> None:
+        chunker_of(self.chunker)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the layers came to: objects, the plain values by `section.key`, and where each value came from."""
+
+    add: AddSettings
+    search: How
+    answer: AnswerSettings
+    values: Mapping[str, object]
+    origins: Mapping[str, str]
+    file: Path | None
+
+    def lines(self, *, origins: bool) -> Iterator[str]:
+        """The settings as lines of a proofspan.toml, each with its origin as a comment if that is wanted."""
+        for section, keys in DEFAULTS.items():
+            yield f"[{section}]"
+            for key in keys:
+                name = f"{section}.{key}"
+                # JSON's strings, numbers and truth values are TOML's.
+                line = f"{key} = {json.dumps(self.values[name], ensure_ascii=False)}"
+                yield f"{line:<40}  # {self.origins[name]}" if origins else line
+            yield ""
+
+
+def load(flags: Layer, *, environ: Mapping[str, str], folder: Path) -> Settings:
+    """The settings for a command run in `folder`; flags that are None were not given.
+
+    Raises `SettingError` for a key that does not exist, naming where it stands and the nearest one that does,
+    and for a value that cannot be, naming where it came from.
+    """
+    file = settings_file(environ=environ, folder=folder)
+    layers = [tuple(layer) for layer in (_from_file(file), _from_environment(environ), _from_flags(flags))]
+    origins = dict.fromkeys(_known(), "default")
+    origins.update({key: origin for layer in layers for key, _, origin in layer})
+    sections: Layer = DEFAULTS
+    if any(layers):
+        # pydantic takes longer to load than a question to answer: it is spared where nothing was written.
+        from proofspan.settings.reading import read
+
+        upper_first = [_nested(layer) for layer in reversed(layers)]
+        sections = read(upper_first, defaults=DEFAULTS, origins=origins)
+    return _settings(sections, origins, file)
+
+
+def _nested(layer: Sequence[Written]) -> dict[str, dict[str, object]]:
+    sections: dict[str, dict[str, object]] = {section: {} for section in DEFAULTS}
+    for key, value, _ in layer:
+        section, _, name = key.partition(".")
+        sections[section][name] = value
+    return sections
+
+
+def _settings(sections: Layer, origins: Mapping[str, str], file: Path | None) -> Settings:
+    values = {f"{section}.{key}": value for section, keys in sections.items() for key, value in keys.items()}
+    search = dict(sections["search"])
+    return Settings(
+        add=AddSettings(**sections["add"]),
+        search=How(**{**search, "fields": field_weights(search["fields"])}),
+        answer=AnswerSettings(**sections["answer"]),
+        values=MappingProxyType(values),
+        origins=MappingProxyType(dict(origins)),
+        file=file,
+    )
+
+
+def _from_file(file: Path | None) -> Iterator[Written]:
+    if file is None:
+        return
+    try:
+        tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise SettingError(f"{file} cannot be read as TOML: {error}") from error
+    for section, keys in tables.items():
+        if section not in DEFAULTS or not isinstance(keys, dict):
+            raise _no_key(section, tuple(DEFAULTS), where=str(file))
+        for key, value in keys.items():
+            if key not in DEFAULTS[section]:
+                raise _no_key(f"{section}.{key}", _known(), where=str(file))
+            yield f"{section}.{key}", value, str(file)
+
+
+def _from_environment(environ: Mapping[str, str]) -> Iterator[Written]:
+    known = {f"{PREFIX}{key.replace('.', '_').upper()}": key for key in _known()}
+    for name in sorted(environ):
+        if name.startswith(PREFIX) and name not in NOT_KEYS:
+            if name not in known:
+                raise _no_key(name, (*known, *NOT_KEYS), where="the environment")
+            yield known[name], environ[name], name
+
+
+def _from_flags(flags: Layer) -> Iterator[Written]:
+    for section, keys in flags.items():
+        for key, value in keys.items():
+            if value is not None:
+                yield f"{section}.{key}", value, f"--{key.replace('_', '-')}"
+
+
+def _known() -> tuple[str, ...]:
+    return tuple(f"{section}.{key}" for section, keys in DEFAULTS.items() for key in keys)
+
+
+def _no_key(key: str, known: tuple[str, ...], *, where: str) -> SettingError:
+    near = get_close_matches(key, known, n=1, cutoff=0.0)
+    return SettingError(f"{where}: there is no setting {key}; the nearest is {near[0]}")

@@ -1,0 +1,34 @@
+"""From a receipt back to the question as it was asked, so that it can be asked again."""
+
+from dataclasses import dataclass
+
+from proofspan.archive import Asking
+from proofspan.audit import Receipt
+from proofspan.encoders import Encoder, Fitted
+from proofspan.retrieval import Query
+from proofspan.settings.answering import AnswerSettings
+from proofspan.settings.how import How
+from proofspan.settings.who import asker_of
+
+
+@dataclass(frozen=True, slots=True)
+class Rebuilt:
+    """The asking of a receipt, and the encoder that the archive must be opened with to repeat it."""
+
+    asking: Asking
+    encoder: Encoder | Fitted | None
+
+
+def rebuilt(receipt: Receipt) -> Rebuilt:
+    """The asking with the receipt's own config, asker, day and state of the archive."""
+    content = receipt.content
+    config = content["config"]
+    how, answer = How.from_config(config), AnswerSettings.from_config(config)
+    asking = Asking(
+        Query(content["question"], asker_of(content["asker"]), how.k),
+        how.recipe(),
+        answer.answering(),
+        config,
+        at=content["sequence"],
+    )
+    return Rebuilt(asking, how.made_encoder())

@@ -1,0 +1,173 @@
+"""The facts themselves."""
+
+import math
+import random
+from datetime import date
+
+from proofspan.documents import PUBLIC, Document, Policy, Revision, Validity
+from proofspan.errors import ConflictError, SettingError
+from proofspan.stores import Amend, Configure, FieldWeights, Layout, Withdraw
+from proofspan.stores.contract.world import (
+    WORDS,
+    FullStore,
+    World,
+    asker,
+    document,
+    failure,
+    found_ids,
+    passages_of,
+    put,
+    random_asker,
+    random_policy,
+)
+
+
+class StoreContract:
+    """Facts about any store. Every test begins with a new one."""
+
+    def make(self) -> FullStore:
+        """An empty store; inherit and give one."""
+        raise TypeError(f"{type(self).__name__} inherits StoreContract without saying what `make` makes")
+
+    def world(self, *documents: Document) -> World:
+        """A store that holds these documents."""
+        store = self.make()
+        store.write(Configure(Layout(store.analyzer, "whole")))
+        for written in documents:
+            store.write(put(written))
+        return World(store, documents)
+
+    def random_world(self, chance: random.Random, size: int) -> World:
+        """Documents of one to three passages of random words under random policies."""
+        return self.world(
+            *(
+                document(
+                    f"d{number}",
+                    "\n".join(
+                        " ".join(chance.choices(WORDS, k=chance.randint(3, 9))) for _ in range(chance.randint(1, 3))
+                    ),
+                    random_policy(chance),
+                    title=chance.choice(WORDS),
+                )
+                for number in range(size)
+            )
+        )
+
+    def test_random_cases_equal_brute_force(self) -> None:
+        """300 random askers, questions and k give the ids, the order and the scores of brute force."""
+        chance = random.Random(20260601)
+        for _ in range(10):
+            world = self.random_world(chance, 40)
+            for _ in range(30):
+                eligibility, k = random_asker(chance), chance.randint(1, 12)
+                text = " ".join(chance.choices(WORDS, k=chance.randint(1, 4)))
+                found = found_ids(world.store, text, eligibility, limit=k)
+                expected = world.expected(text, eligibility, k, FieldWeights())
+                assert [name for name, _ in found] == [name for name, _ in expected]
+                assert all(math.isclose(a, b) for (_, a), (_, b) in zip(found, expected, strict=True))
+
+    def test_two_worlds(self) -> None:
+        """With and without documents that the asker may not see: the same ids, order and scores to the last bit."""
+        chance = random.Random(7)
+        for _ in range(20):
+            full = self.random_world(chance, 30)
+            eligibility = random_asker(chance)
+            admitted = self.world(*(d for d in full.documents if eligibility.admits(d.policy)))
+            text = " ".join(chance.choices(WORDS, k=3))
+            assert found_ids(full.store, text, eligibility) == found_ids(admitted.store, text, eligibility)
+            ours, theirs = (
+                w.store.lexical(text, eligibility, limit=5, weights=FieldWeights()) for w in (full, admitted)
+            )
+            assert (ours.eligible, ours.weights, ours.held) == (theirs.eligible, theirs.weights, theirs.held)
+
+    def test_permitted_passages_are_not_crowded_out(self) -> None:
+        """A thousand better passages that ops alone may read leave sales its three, for every k (pain P10)."""
+        crowd = document(
+            "crowd", "\n".join(["hose pressure hose pressure"] * 1000), Policy(allowed_groups=frozenset({"ops"}))
+        )
+        ours = [
+            document(f"s{n}", f"pressure {WORDS[n]}", Policy(allowed_groups=frozenset({"sales"}))) for n in range(3)
+        ]
+        mixed, alone = self.world(crowd, *ours), self.world(*ours)
+        for k in range(1, 11):
+            found = found_ids(mixed.store, "hose pressure", asker("sales"), limit=k)
+            assert found == found_ids(alone.store, "hose pressure", asker("sales"), limit=k)
+            assert len(found) == min(k, 3)
+
+    def test_validity_edges(self) -> None:
+        """The first day in is in, the first day out is out."""
+        policy = Policy(allowed_groups=frozenset({"sales"}), validity=Validity(date(2026, 3, 1), date(2026, 4, 1)))
+        store = self.world(document("returns", "returns window", policy)).store
+        days = (date(2026, 2, 28), date(2026, 3, 1), date(2026, 3, 31), date(2026, 4, 1))
+        seen = [bool(found_ids(store, "returns", asker("sales", as_of=day))) for day in days]
+        assert seen == [False, True, True, False]
+
+    def test_ties_stand_in_order_of_insertion(self) -> None:
+        """Equal scores keep the order in which passages came."""
+        policy = Policy(allowed_groups=frozenset({PUBLIC}))
+        store = self.world(*(document(name, "hose", policy) for name in "zab")).store
+        assert [name for name, _ in found_ids(store, "hose", asker())] == ["z-v1:0-4", "a-v1:0-4", "b-v1:0-4"]
+
+    def test_forbidden_and_unknown_are_said_alike(self) -> None:
+        """A document that exists and may not be read is not found in the words for one that does not exist."""
+        store = self.world(document("plan", "smoke", Policy(allowed_groups=frozenset({"ops"})))).store
+        said = [failure(store, Revision(name, "v1")).replace(name, "") for name in ("plan", "nope")]
+        assert said[0] == said[1]
+
+    def test_a_revision_has_one_text(self) -> None:
+        """The same revision cannot be put twice, and two in force on the same day are refused with both names."""
+        policy = Policy(allowed_groups=frozenset({PUBLIC}))
+        store = self.world(document("returns", "returns", policy)).store
+        for again in ("v1", "v2"):
+            sequence = store.sequence
+            try:
+                store.write(put(document("returns", "window", policy, label=again)))
+            except ConflictError as error:
+                assert f"returns-{again}" in str(error)
+            else:
+                raise AssertionError("a conflicting revision was taken")
+            assert store.sequence == sequence
+
+    def test_an_amendment_holds_from_its_write_on(self) -> None:
+        """After an amendment the archive answers under it; asked as it stood before, as it did before."""
+        store = self.world(document("plan", "smoke", Policy(allowed_groups=frozenset({"ops"})))).store
+        before = store.sequence
+        opened = Policy(allowed_groups=frozenset({"ops", "sales"}))
+        store.write(Amend(Revision("plan", "v1"), "Notes", "en", opened))
+        assert found_ids(store, "smoke", asker("sales")) and not found_ids(store, "smoke", asker("sales"), at=before)
+
+    def test_withdrawn_is_gone(self) -> None:
+        """A withdrawal takes the text, the passages and what receipts say; a tombstone and the others stay (P06)."""
+        policy = Policy(allowed_groups=frozenset({PUBLIC}))
+        store = self.world(document("memo", "smoke 4471", policy), document("other", "smoke", policy)).store
+        before = store.sequence
+        store.keep("r-1", "{}", said="4471", sources=[Revision("memo", "v1")])
+        store.write(Withdraw(Revision("memo", "v1")))
+        assert [name for name, _ in found_ids(store, "smoke 4471", asker(), at=before)] == ["other-v1:0-5"]
+        assert failure(store, Revision("memo", "v1")) and store.receipt("r-1") == ("{}", None)
+        tomb = next(entry for entry in store.register() if entry.withdrawn)
+        assert (tomb.revision, tomb.passages, tomb.title) == (Revision("memo", "v1"), 0, "")
+
+    def test_layouts_are_not_mixed(self) -> None:
+        """Another chunker than the archive was made with is refused, naming the field."""
+        store = self.world().store
+        try:
+            store.write(Configure(Layout(store.analyzer, "windows:160/32")))
+        except SettingError as error:
+            assert "chunker" in str(error)
+        else:
+            raise AssertionError("a second layout was taken")
+
+    def test_a_title_amended_is_searched_anew(self) -> None:
+        """Another title is found from its write on, and the earlier one in the state before it."""
+        written = document("sheet", "load", Policy(allowed_groups=frozenset({PUBLIC})), title="Rack")
+        store = self.world(written).store
+        before = store.sequence
+        store.write(Amend(written.revision, "Hose", "en", written.policy, passages=passages_of(written)))
+        assert found_ids(store, "hose", asker()) and not found_ids(store, "rack", asker())
+        assert found_ids(store, "rack", asker(), at=before) and not found_ids(store, "hose", asker(), at=before)
+
+    def test_a_clean_store_has_no_faults(self) -> None:
+        """After a run of every kind of change nothing has drifted."""
+        self.test_withdrawn_is_gone()
+        assert self.random_world(random.Random(3), 12).store.check() == ()

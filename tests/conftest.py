@@ -1,0 +1,36 @@
+"""What all tests share: hypothesis profiles, the shared data folder, and the list of skipped essentials."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+settings.register_profile("test", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("fuzz", settings.get_profile("test"), derandomize=False, max_examples=2000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
+
+
+@pytest.fixture(autouse=True)
+def no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A developer's own PROOFSPAN_* variables change no test."""
+    for name in [name for name in os.environ if name.startswith("PROOFSPAN_") and name != "PROOFSPAN_TEST_DATA"]:
+        monkeypatch.delenv(name)
+    yield
+
+
+@pytest.fixture(scope="session")
+def examples() -> Path:
+    """The examples that the project ships."""
+    return Path(__file__).parent.parent / "examples"
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Names a skipped essential test where `.ci/run` looks for it."""
+    outcome = yield
+    report = outcome.get_result()  # type: ignore[attr-defined]
+    if report.skipped and item.get_closest_marker("essential") and (listed := os.environ.get("SKIPPED_ESSENTIALS")):
+        with Path(listed).open("a", encoding="utf-8") as out:
+            out.write(f"{item.nodeid}\n")
