@@ -13,7 +13,6 @@ ProofspanError
 │   ├── MissingExtraError         an optional part is not installed; the message names the command
 │   ├── StoreError                the archive cannot be used
 │   │   ├── LockedError              another process is writing
-│   │   ├── DriftError               what is derived no longer matches the record
 │   │   └── SchemaError              written by another version
 │   └── EncoderError              a text or a model the encoder cannot take
 ├── FrozenError                4  frozen inputs changed, or the result exists already
@@ -59,7 +58,7 @@ class NotFoundError(InputError):
     """No such id, or none that this asker may read on that date: both are said in the same words."""
 
 
-class EnvironmentFailure(ProofspanError):
+class EnvironmentFailure(ProofspanError):  # noqa: N818  (EnvironmentError is a name of the language)
     """The machine, a file or a service does not answer as it should."""
 
 
@@ -73,10 +72,6 @@ class StoreError(EnvironmentFailure):
 
 class LockedError(StoreError):
     """Another process is writing to the archive."""
-
-
-class DriftError(StoreError):
-    """Something derived no longer matches the record; `doctor` names it and `doctor --repair` mends it."""
 
 
 class SchemaError(StoreError):

@@ -113,3 +113,11 @@ def test_a_number_cannot_hide_as_a_list_marker() -> None:
 def test_unknown_spans_leave_numbers_unjudged() -> None:
     """Where no cited span is known, nothing can hold the number: the unknown span is the only fault."""
     assert [fault.kind for fault in verify("It is 42 [S9].", {"S1": "18"}).faults] == [Kind.UNKNOWN_SPAN]
+
+
+def test_pain_13() -> None:
+    """A number in words is quoted as it stands; its digits are refused until they are read as values."""
+    spans = {"S1": "La garanzia copre l'unità per ventiquattro mesi."}
+    assert verify("La garanzia dura ventiquattro mesi [S1].", spans, languages="it").finding is Finding.ANCHORED
+    assert verify("La garanzia dura 24 mesi [S1].", spans, languages="it").finding is Finding.REFUSED
+    assert verify("La garanzia dura trentasei mesi [S1].", spans, languages="it").finding is Finding.REFUSED

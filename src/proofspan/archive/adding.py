@@ -83,7 +83,7 @@ class Adding:
                 "(revision:), and the archive keeps both"
             )
         _require_sources(document, entries)
-        others = [e for e in entries.values() if e.revision.document == document.revision.document]
+        others = list(self.maintenance.register(document=document.revision.document))
         document = _as_kept(document, known, others)
         if known is not None and _same(document, known):
             return Taken.UNCHANGED, known.passages

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
+from typing import Any
 
 from proofspan.archive.adding import Adding
 from proofspan.archive.asking import ask
@@ -29,11 +31,11 @@ class Archive:
     def __init__(self, store: EmbeddedStore, *, encoder: Encoder | Fitted | None = None) -> None:
         self.store = store
         self._encoder = encoder
-        self._fitted: tuple[int, Encoder] | None = None
+        self._fitted: tuple[tuple[int, int], Encoder] | None = None
 
     @classmethod
     def create(cls, folder: Path, *, encoder: Encoder | Fitted | None = None) -> "Archive":
-        """A new archive in `folder/.proofspan`; `StoreError` when there is one already."""
+        """A new archive in `folder/.proofspan`; `ConflictError` when there is one already."""
         return cls(EmbeddedStore.create(folder / FOLDER), encoder=encoder)
 
     @classmethod
@@ -127,12 +129,15 @@ class Archive:
             query = with_products(query, self.store.entries(query.eligibility, at=at))
         return rank(self.store, query, recipe, encoder=self._ready(at), at=at)
 
-    def ask(self, asking: Asking) -> Answer:
-        """A verified answer, the abstention or a refusal with its faults; and a receipt of it, kept."""
+    def ask(self, asking: Asking, *, keep: bool = True) -> Answer:
+        """A verified answer, the abstention or a refusal with its faults; and a receipt of it, kept unless
+        `keep` is false, as where a set is evaluated: then nothing is written.
+        """
         at = self.store.sequence if asking.at is None else asking.at
         asked = ask(self.store, asking, encoder=self._ready(at), at=at)
-        proof = asked.receipt
-        self.store.keep(proof.id, proof.body, said=proof.said or "", sources=asked.sources)
+        if keep:
+            proof = asked.receipt
+            self.store.keep(proof.id, proof.body, said=proof.said or "", sources=asked.sources)
         return asked.answer
 
     def receipt(self, receipt: str, identity: Identity) -> Receipt:
@@ -149,7 +154,7 @@ class Archive:
         """Whether the asking of a receipt gives the same bytes again, on the state of the archive it names."""
         if proof.said is None:
             return Rerun.SOURCE_WITHDRAWN
-        return rerun(self.store, proof, asking, encoder=self._ready(int(proof.content["sequence"])))
+        return rerun(self.store, self.store, proof, asking, encoder=self._ready(int(proof.content["sequence"])))
 
     def _may_read(self, found: Receipt, identity: Identity) -> bool:
         asker = found.content["asker"]
@@ -164,22 +169,22 @@ class Archive:
         """The encoder; one that must be fitted is fitted to the archive as it stood after write `at`."""
         if not isinstance(self._encoder, Fitted):
             return self._encoder
-        if self._fitted is None or self._fitted[0] != at:
+        state = (at, self.store.sequence)
+        if self._fitted is None or self._fitted[0] != state:
             self._refuse_mixed_groups(self._encoder.name, at)
             pairs = [(key, "\n".join(filter(None, (f.title, f.heading, f.body)))) for key, f in self.store.texts(at=at)]
             encoder = self._encoder.fit(text for _, text in pairs)
             self.store.equip([key for key, _ in pairs], encoder.passages([text for _, text in pairs]))
-            self._fitted = (at, encoder)
+            self._fitted = (state, encoder)
         return self._fitted[1]
 
     def _refuse_mixed_groups(self, name: str, at: int) -> None:
         living = [entry for entry in self.store.register(at=at) if not entry.withdrawn]
-        groups = {entry.policy.allowed_groups for entry in living}
-        if len(groups) > 1:
+        if len({entry.policy.allowed_groups for entry in living}) > 1:
             raise SettingError(
-                f"encoder {name} weighs words by all documents together, and here {len(groups)} sets of groups read "
-                "different ones: what some may not read would move what others see. It is for the laboratory; use "
-                "bm25, or an encoder that does not depend on the archive"
+                f"encoder {name} weighs words by all documents together, and here not everybody reads the same ones: "
+                "what some may not read would move what others see. It is for the laboratory; use bm25, or an encoder "
+                "that does not depend on the archive"
             )
 
     # Keeping
@@ -193,13 +198,9 @@ class Archive:
         return self.store.repair()
 
 
-def _eligibility(asker: dict[str, object], identity: Identity) -> Eligibility:
-    from datetime import date
-
-    statuses = asker["statuses"]
-    assert isinstance(statuses, list)
+def _eligibility(asker: dict[str, Any], identity: Identity) -> Eligibility:
     return Eligibility(
         identity,
-        date.fromisoformat(str(asker["as_of"])),
-        statuses=frozenset(Status(status) for status in statuses),
+        date.fromisoformat(asker["as_of"]),
+        statuses=frozenset(Status(status) for status in asker["statuses"]),
     )

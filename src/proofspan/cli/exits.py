@@ -1,11 +1,11 @@
 """Exit codes: the branches of the error tree as numbers, and errors as one line for a person."""
 
-import sys
 from typing import Any
 
 from typer import Exit
 from typer.core import TyperGroup
 
+from proofspan.cli.terminal import Terminal
 from proofspan.errors import EnvironmentFailure, FrozenError, InputError, NothingEvaluatedError, ProofspanError
 
 GATE_FAILED, INPUT, ENVIRONMENT, FROZEN, NOTHING_EVALUATED = 1, 2, 3, 4, 5
@@ -31,5 +31,5 @@ class Verbs(TyperGroup):
         try:
             return super().invoke(ctx)
         except ProofspanError as error:
-            sys.stderr.write(f"proofspan: {error}\n")
+            Terminal().talk(f"proofspan: {error}")
             raise Exit(exit_code(error)) from None

@@ -30,7 +30,7 @@ Statuses = Annotated[
 
 Method = Annotated[str | None, typer.Option("--method", metavar="NAME", help="bm25, dense or rrf.")]
 K = Annotated[int | None, typer.Option("--k", metavar="N", help="How many passages are wanted; 5.")]
-Ks = Annotated[str, typer.Option("--k", metavar="N,..", help="The depths that are measured.")]
+Ks = Annotated[str | None, typer.Option("--k", metavar="N,..", help="The depths that are looked at; 1,3,5,10,50.")]
 Pool = Annotated[
     int | None, typer.Option("--pool", metavar="N", help="How many of each list are fused or reranked; 20.")
 ]
@@ -54,7 +54,8 @@ Order = Annotated[
 ]
 
 Name = Annotated[
-    str, typer.Argument(metavar="ID", help="A document, revision, section, passage or receipt, as other verbs print it.")
+    str,
+    typer.Argument(metavar="ID", help="A document, revision, section, passage or receipt, as other verbs print it."),
 ]
 Revision = Annotated[str, typer.Argument(metavar="REVISION", help="Such as returns-v2.")]
 Question = Annotated[str, typer.Argument(metavar="QUESTION", help="In words, as you would ask a person.")]

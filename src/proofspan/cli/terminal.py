@@ -5,10 +5,11 @@ import os
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TextIO
+from io import TextIOWrapper
+from typing import IO, TYPE_CHECKING, Any, TextIO
 
 if TYPE_CHECKING:
-    from rich.console import Console
+    from proofspan.cli.pages.console import Page
 
 SCHEMA_VERSION = 1
 
@@ -22,13 +23,14 @@ class Terminal:
     def document(self, config: Mapping[str, Any], values: Mapping[str, Any]) -> None:
         """Prints one JSON document with its schema version and the config it was made with."""
         whole = {"schema_version": SCHEMA_VERSION, "config": dict(config), **values}
-        self.text(json.dumps(whole, ensure_ascii=False, indent=2))
+        self.text(json.dumps(whole, ensure_ascii=not _holds_all(sys.stdout), indent=2))
+
+    def line(self, values: Mapping[str, Any]) -> None:
+        """Prints one line of JSON lines."""
+        self.text(json.dumps(dict(values), ensure_ascii=not _holds_all(sys.stdout)))
 
     def text(self, text: str) -> None:
-        """Prints text to stdout exactly as it is, and a line end after it.
-
-        A character that the terminal's encoding lacks, or half a surrogate pair, is printed as its escape.
-        """
+        """Prints text to stdout exactly as it is, and a line end after it."""
         _write(sys.stdout, f"{text}\n")
 
     def talk(self, text: str) -> None:
@@ -36,11 +38,11 @@ class Terminal:
         if not self.quiet:
             _write(sys.stderr, f"{text}\n")
 
-    def page(self) -> "Console":
+    def page(self) -> "Page":
         """A rich console on stdout: colour on a terminal unless NO_COLOR is set, plain text elsewhere."""
         from proofspan.cli.pages.console import Page
 
-        return Page(sys.stdout)
+        return Page(_escaping(sys.stdout))
 
     @property
     def shows_progress(self) -> bool:
@@ -48,16 +50,26 @@ class Terminal:
         return not self.quiet and sys.stderr.isatty()
 
 
+def _holds_all(stream: TextIO) -> bool:
+    return (stream.encoding or "").lower().replace("-", "") == "utf8"
+
+
 def _write(stream: TextIO, text: str) -> None:
-    encoding = stream.encoding or "utf-8"
     try:
-        stream.write(text.encode(encoding, "backslashreplace").decode(encoding))
+        _escaping(stream).write(text)
         stream.flush()
     except BrokenPipeError:
         silence(stream)
 
 
-def silence(stream: TextIO) -> None:
+def _escaping(stream: TextIO) -> TextIO:
+    """The stream, from now on printing what its encoding lacks, or half a surrogate pair, as its escape."""
+    if isinstance(stream, TextIOWrapper) and stream.errors != "backslashreplace":
+        stream.reconfigure(errors="backslashreplace")
+    return stream
+
+
+def silence(stream: IO[str]) -> None:
     """Sends whatever is still to come to nowhere: the command goes on, and its exit code means what it says."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, stream.fileno())

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from proofspan.analysis import detect
+from proofspan.archive import candidates
 from proofspan.documents import PUBLIC, Document, Policy, Revision, Source, Status, Validity
-from proofspan.documents.intake import Refusal, document, walk
 from proofspan.documents.manifest import Metadata
-from proofspan.errors import DocumentError, GoldenSetError, InputError
+from proofspan.errors import GoldenSetError, InputError
 from proofspan.evaluation.rows import Row, rows
 
 LABEL = "v1"
@@ -52,20 +52,19 @@ def read_rows(path: Path) -> Corpus:
 
 def read_folder(path: Path) -> Corpus:
     """The documents of a folder that `add` reads; what cannot be read is a note, as in `add`'s report."""
-    documents: list[Document] = []
+    documents: dict[Revision, Document] = {}
     notes: list[str] = []
-    for file in walk([path]):
-        if isinstance(file, Refusal):
-            notes.append(f"left out: {file.name}: {file.reason}")
-            continue
-        try:
-            documents.append(document(file, Metadata()))
-        except DocumentError as error:
-            notes.append(f"left out: {error}")
-    unread = sum(not each.policy.allowed_groups for each in documents)
+    for candidate in candidates([path], Metadata()):
+        if candidate.document is None:
+            notes.append(f"left out: {candidate.file}: {candidate.reason}")
+        elif candidate.document.revision in documents:
+            notes.append(f"left out: {candidate.file}: {candidate.document.revision} was read from another file")
+        else:
+            documents[candidate.document.revision] = candidate.document
+    unread = sum(not each.policy.allowed_groups for each in documents.values())
     if unread:
         notes.append(f"{unread} documents name no groups: they are readable by nobody")
-    return Corpus(tuple(documents), {}, tuple(notes))
+    return Corpus(tuple(documents.values()), {}, tuple(notes))
 
 
 def _document(row: Row, *, language: str, silent: frozenset[str]) -> Document:

@@ -49,12 +49,14 @@ class Extractive:
         scores = [score(questions[each.candidate.language], each, self.scoring) for each in among]
         order = sorted(range(len(among)), key=lambda place: (-scores[place], place))
         chosen = [among[order[0]]]
-        if not questions[chosen[0].candidate.language].cover((*chosen[0].terms, *chosen[0].above)):
+        first = questions[chosen[0].candidate.language].cover((*chosen[0].terms, *chosen[0].above))
+        if not first or first < self.scoring.enough:
             return []
         for place in order[1:]:
             question, covered = questions[among[place].candidate.language], _covered(chosen)
-            added = question.cover(among[place].terms) - question.cover(covered & set(among[place].terms))
-            if len(chosen) < at_most and added >= self.scoring.second:
+            own = question.cover(among[place].terms)
+            added = own - question.cover(covered & set(among[place].terms))
+            if len(chosen) < at_most and added >= self.scoring.second and own >= self.scoring.apart:
                 chosen.append(among[place])
         return chosen
 

@@ -17,7 +17,8 @@ class Scoring:
 
     `above` credits words of the question in the title and headings that the sentence lacks; `rank` is taken off
     for each span before its own; `length` for 60 terms or more, less for fewer, and for fewer than 3; `second` is
-    the cover that a second sentence must add; below `focus` nothing answers.
+    the cover that a second sentence must add, and `apart` what it must cover by itself; below `focus` of what the
+    spans hold, or `enough` of what the best sentence with its title and headings covers, nothing answers.
     Chosen once, coarsely, on four sets: docs/why/0004-extractive.md has the table.
     """
 
@@ -26,8 +27,10 @@ class Scoring:
     kind: float = 0.1
     rank: float = 0.06
     length: float = 0.1
-    second: float = 0.2
+    second: float = 0.15
+    apart: float = 0.25
     focus: float = 0.35
+    enough: float = 0.3
 
 
 LONG = 60

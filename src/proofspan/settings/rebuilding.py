@@ -1,5 +1,6 @@
 """From a receipt back to the question as it was asked, so that it can be asked again."""
 
+import re
 from dataclasses import dataclass
 
 from proofspan.archive import Asking
@@ -9,6 +10,11 @@ from proofspan.retrieval import Query
 from proofspan.settings.answering import AnswerSettings
 from proofspan.settings.how import How
 from proofspan.settings.who import asker_of
+
+
+def names_receipt(name: str) -> bool:
+    """Whether an id has the form of a receipt's: `r-` and 20 hexadecimal digits."""
+    return re.fullmatch(r"r-[0-9a-f]{20}", name) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ ASKABLE = tuple(status for status in Status if status is not Status.QUARANTINED)
 
 def words(text: str, *, option: str, example: str) -> tuple[str, ...]:
     """The items of a list with commas, each once; `SettingError` when one is empty or blank."""
+    readable(text, option=option)
     items = tuple(item.strip() for item in text.split(","))
     if not all(items):
         place = items.index("") + 1
@@ -22,6 +23,13 @@ def words(text: str, *, option: str, example: str) -> tuple[str, ...]:
             f"{option} {text!r}: item {place} is empty; write words with one comma between, like {example}"
         )
     return tuple(dict.fromkeys(items))
+
+
+def readable(text: str, *, option: str) -> str:
+    """The text itself; `SettingError` when it holds bytes that are no text in the terminal's encoding."""
+    if any("\ud800" <= character <= "\udfff" for character in text):
+        raise SettingError(f"{option} {text!a} is not text in UTF-8: write it in the terminal's own encoding")
+    return text
 
 
 def groups(text: str, *, option: str = "groups") -> frozenset[str]:

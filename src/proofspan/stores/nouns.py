@@ -69,7 +69,9 @@ Change = Configure | Put | Amend | Withdraw
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A revision as a list shows it. `sequence` is the write that gave it its present metadata."""
+    """A revision as a list shows it. `sequence` is the write that gave it its present metadata, `withdrawn` the one
+    that took it away, None while it is there.
+    """
 
     revision: Revision
     title: str
@@ -82,7 +84,7 @@ class Entry:
     derived_from: tuple[Revision, ...]
     sequence: int
     passages: int
-    withdrawn: bool = False
+    withdrawn: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

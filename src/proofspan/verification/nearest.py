@@ -37,9 +37,15 @@ def _common(one: str, other: str) -> int:
 
 
 def _closest(literal: Number, numbers: Sequence[Number]) -> str:
-    """The number whose value differs least, the first of equals; the first of all where values are unknown."""
+    """The number of the same digits (4.0 for 40), else the one whose value differs least, the first of equals; the
+    first of all where values are unknown.
+    """
     known = [number for number in numbers if number.value is not None]
     if literal.value is None or not known:
         return numbers[0].text if numbers else ""
-    value = literal.value
-    return min(known, key=lambda number: abs((number.value or 0) - value)).text
+    value, digits = literal.value, _digits(literal)
+    return min(known, key=lambda number: (_digits(number) != digits, abs((number.value or 0) - value))).text
+
+
+def _digits(number: Number) -> str:
+    return "".join(character for character in number.text if character.isdigit())

@@ -13,7 +13,7 @@ class Profile(StrEnum):
 
 
 class Kind(StrEnum):
-    """One kind per rule; each has its example and its mend in docs/errors.md."""
+    """One kind per rule; each has its example and its mend in docs/faults.md."""
 
     MISSING_CITATION = "missing-citation"
     MALFORMED_CITATION = "malformed-citation"

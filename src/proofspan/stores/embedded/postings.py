@@ -78,4 +78,4 @@ def unpack(words: str, blob: bytes) -> Postings:
 
 def keyed(terms: Iterable[str], language: str) -> list[str]:
     """Terms as they stand in a vocabulary of several languages: stems apart, codes and numbers shared."""
-    return [term if any(c.isdigit() for c in term) else f"{language}:{term}" for term in terms]
+    return [f"{language}:{term}" if term.isalpha() or not any(c.isdigit() for c in term) else term for term in terms]

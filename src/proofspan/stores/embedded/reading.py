@@ -65,7 +65,7 @@ def _entry(row: tuple[Any, ...]) -> Entry:
     return Entry(
         revision=Revision(row[1], row[2]),
         digest=row[3],
-        withdrawn=row[4] is not None,
+        withdrawn=row[4],
         title=row[5],
         language=row[6],
         policy=Policy(

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from proofspan.analysis import Analyzer
 from proofspan.documents import Document, Revision
 from proofspan.eligibility import Eligibility
-from proofspan.errors import EncoderError, NotFoundError, StoreError
+from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
 from proofspan.stores.embedded.found import found, searched
@@ -49,10 +49,10 @@ class EmbeddedStore:
 
     @classmethod
     def create(cls, folder: Path) -> "EmbeddedStore":
-        """A new archive in a folder, which is made if it is not there; `StoreError` when it holds one already."""
+        """A new archive in a folder, which is made if it is not there; `ConflictError` when it holds one already."""
         record = folder / RECORD
         if record.exists():
-            raise StoreError(f"{folder} holds an archive already: open it, or choose another folder")
+            raise ConflictError(f"{folder} holds an archive already: open it, or choose another folder")
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         record.touch(mode=0o600)
         connection = _connect(record)

@@ -1,0 +1,96 @@
+"""The verbs `search` and `ask`."""
+
+from typing import Annotated
+
+import typer
+
+from proofspan.cli import options as o
+
+
+def search(
+    question: o.Question,
+    archive: o.Archive = None,
+    groups: o.Groups = None,
+    as_of: o.AsOf = None,
+    product: o.Product = None,
+    status: o.Statuses = None,
+    method: o.Method = None,
+    k: o.K = None,
+    pool: o.Pool = None,
+    rerank: o.Rerank = None,
+    encoder: o.Encoder = None,
+    fields: o.Fields = None,
+    as_json: o.Json = False,
+    quiet: o.Quiet = False,
+) -> None:
+    """Find the passages that answer best, among those that the asker may read."""
+    from proofspan.cli.opening import asking, opened, settings
+    from proofspan.cli.shapes import ranking
+    from proofspan.cli.terminal import Terminal
+    from proofspan.settings import Who, configured, query
+
+    terminal = Terminal(quiet)
+    how = settings({"search": _how(method, k, pool, rerank, encoder, fields)}).search
+    asked = query(question, asking(Who(groups, as_of, product, status), terminal), how)
+    with opened(archive, encoder=how.made_encoder()) as found:
+        config = configured(how, layout=found.store.layout)
+        result = found.search(asked, how.recipe())
+    if as_json:
+        terminal.document(config, ranking(result, method=how.method))
+        return
+    from proofspan.cli.pages.answers import searched
+
+    searched(terminal.page(), result, config)
+
+
+def ask(
+    question: o.Question,
+    archive: o.Archive = None,
+    groups: o.Groups = None,
+    as_of: o.AsOf = None,
+    product: o.Product = None,
+    status: o.Statuses = None,
+    method: o.Method = None,
+    k: o.K = None,
+    pool: o.Pool = None,
+    rerank: o.Rerank = None,
+    encoder: o.Encoder = None,
+    fields: o.Fields = None,
+    generator: o.Generator = None,
+    profile: o.Profile = None,
+    deliver: o.Deliver = None,
+    order: o.Order = None,
+    require_answer: Annotated[
+        bool, typer.Option("--require-answer", help="Exit with 1 unless there is an answer.")
+    ] = False,
+    trace: Annotated[bool, typer.Option("--trace", help="For operators: candidates, drafts and timings.")] = False,
+    as_json: o.Json = False,
+    quiet: o.Quiet = False,
+) -> None:
+    """Answer a question with verified citations, or abstain, or refuse a draft that does not hold."""
+    from proofspan.archive import Reply
+    from proofspan.cli.asked import Wanted, show
+    from proofspan.cli.opening import asking, opened, settings
+    from proofspan.cli.terminal import Terminal
+    from proofspan.settings import Who, asked
+
+    terminal = Terminal(quiet)
+    answer = {"generator": generator, "profile": profile, "deliver": deliver, "order": order}
+    made = settings({"search": _how(method, k, pool, rerank, encoder, fields), "answer": answer})
+    eligibility = asking(Who(groups, as_of, product, status), terminal)
+    with opened(archive, encoder=made.search.made_encoder()) as found:
+        given = found.ask(asked(question, eligibility, made, layout=found.store.layout))
+        show(terminal, found, given, made, Wanted(as_json=as_json, trace=trace))
+    if require_answer and given.reply is not Reply.ANSWERED:
+        raise typer.Exit(1)
+
+
+def _how(
+    method: str | None,
+    k: int | None,
+    pool: int | None,
+    rerank: str | None,
+    encoder: str | None,
+    fields: str | None,
+) -> dict[str, object]:
+    return {"method": method, "k": k, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}

@@ -1,0 +1,83 @@
+"""Cases for `verify`: answers with their spans, read strictly from JSON lines or from a pair of flags."""
+
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from proofspan.analysis.language import LANGUAGES, detect
+from proofspan.errors import InputError, SettingError
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """An answer and the spans it may cite, S1 first; `language` is that of the spans."""
+
+    id: str
+    spans: tuple[str, ...]
+    answer: str
+    language: str
+
+
+def cases_of(cases: Path | None, *, spans: Path | None, answer: str | None) -> Iterator[Case]:
+    """The cases of a file of JSON lines (`-` is standard input), or the one of `spans` and `answer`.
+
+    Raises `SettingError` unless it is exactly one of the two, `InputError` naming the line of a malformed case.
+    """
+    paired = spans is not None and answer is not None
+    if (cases is not None) == paired or (spans is not None) != (answer is not None):
+        raise SettingError("verify takes --cases FILE.jsonl, or --spans FILE with --answer TEXT")
+    if cases is not None:
+        yield from _lines(cases)
+    elif spans is not None and answer is not None:
+        texts = _strings(_json(_read(spans), where=str(spans)), where=f"{spans}: the file")
+        yield Case("answer", texts, answer, detect("\n".join(texts)))
+
+
+def _lines(path: Path) -> Iterator[Case]:
+    name = "standard input" if str(path) == "-" else str(path)
+    for number, line in enumerate(_read(path).split("\n"), start=1):
+        if line.strip():
+            yield _case(line, where=f"{name}:{number}")
+
+
+def _case(line: str, *, where: str) -> Case:
+    value = _json(line, where=where)
+    if not isinstance(value, Mapping):
+        raise InputError(f"{where}: a case is an object with id, spans and answer, found {value!r:.60}")
+    name, answer, language = value.get("id"), value.get("answer"), value.get("lang")
+    if not isinstance(name, str | int) or isinstance(name, bool):
+        raise InputError(f"{where}: id is a string, found {name!r:.60}")
+    if not isinstance(answer, str):
+        raise InputError(f"{where}: answer is a string, found {answer!r:.60}")
+    spans = _strings(value.get("spans", value.get("context")), where=f"{where}: spans")
+    if language is None:
+        language = detect("\n".join(spans))
+    if language not in LANGUAGES:
+        raise InputError(f"{where}: lang is {' or '.join(LANGUAGES)} or left out, found {language!r:.60}")
+    return Case(str(name), spans, answer, language)
+
+
+def _strings(value: Any, *, where: str) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise InputError(f"{where} is a JSON array of strings, found {value!r:.60}")
+    return tuple(value)
+
+
+def _json(text: str, *, where: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise InputError(f"{where}: not JSON: {error}") from None
+
+
+def _read(path: Path) -> str:
+    try:
+        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+        return data.decode("utf-8-sig")
+    except OSError as error:
+        raise InputError(f"{path}: asked to read it, found: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path}: not UTF-8 at byte {error.start}: save it as UTF-8") from None

@@ -1,0 +1,190 @@
+"""`proofspan demo`: the example archive asked ten ways, everything shown being computed while you look."""
+
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from rich.padding import Padding
+from rich.rule import Rule
+
+from proofspan.archive import Answer, Archive, Asking, Candidate, Reply, Taken, candidates
+from proofspan.cli.pages.answers import answered
+from proofspan.cli.pages.console import Page, styled
+from proofspan.documents import IN_FORCE, PUBLIC, Document, Policy, Revision
+from proofspan.documents.manifest import Metadata
+from proofspan.eligibility import Eligibility, Identity
+from proofspan.errors import MissingExtraError
+from proofspan.generators import Generator
+from proofspan.generators.scripted import Fixed
+from proofspan.passages import chunker
+from proofspan.retrieval import Query
+from proofspan.settings import AnswerSettings, How
+
+TODAY = date(2026, 6, 1)
+CHUNKER = "sections"
+WINDOW = "What is the current returns window?"
+PROOF = "May a unit be accepted back without proof of delivery?"
+LIE = (
+    "During maintenance the pressure of the service hose is 40 bar for an AX-42 [S1]. "
+    "It may be raised for ten minutes. The reducer is part 42-9999 [S7]."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One question: what it is to show, who asks it and when; a generator when somebody else's draft is shown."""
+
+    says: str
+    question: str
+    groups: tuple[str, ...] = ("sales",)
+    as_of: date = TODAY
+    generator: Generator | None = None
+
+
+SCENES = (
+    Scene(
+        "An answer, every sentence with the characters that say it",
+        "How do I stop the AX-42 from overheating without switching it off?",
+    ),
+    Scene("A date decides: the returns window today", WINDOW),
+    Scene("The same question, asked about 1 February 2026", WINDOW, as_of=date(2026, 2, 1)),
+    Scene("A person decides: sales asks about a lost proof of delivery", PROOF),
+    Scene("The same question, asked by operations, who may read the exceptions", PROOF, groups=("operations",)),
+    Scene(
+        "Two documents are needed: the policy and the contract", "May North replace an AX-42 bought twenty days ago?"
+    ),
+    Scene("Nobody ever stated it, so nobody is told", "What pressure can the AX-42 withstand underwater?"),
+    Scene(
+        "A draft that makes things up: refused, with its faults",
+        "What is the pressure of the service hose of the AX-42 during maintenance?",
+        generator=Fixed(LIE),
+    ),
+)
+
+
+def run(page: Page) -> None:
+    """Plays the demonstration; raises `MissingExtraError` when the examples are not there."""
+    folder, began = examples() / "documents", time.perf_counter()
+    with tempfile.TemporaryDirectory(prefix="proofspan-demo-") as place, Archive.create(Path(place)) as archive:
+        _added(page, archive, folder)
+        answers = [_scene(page, archive, number, scene) for number, scene in enumerate(SCENES, start=1)]
+        _without(page, folder)
+        _checked(page, archive, answers, seconds=time.perf_counter() - began)
+
+
+def examples() -> Path:
+    """The example archive: beside the sources in a checkout."""
+    folder = Path(__file__).parents[3] / "examples" / "ax42"
+    if not (folder / "documents").is_dir():
+        raise MissingExtraError(
+            "the examples come with the source checkout, not with the installed package: run make demo there"
+        )
+    return folder
+
+
+def _added(page: Page, archive: Archive, folder: Path) -> None:
+    archive.configure(CHUNKER)
+    report = archive.add(candidates([folder], Metadata()), chunker(CHUNKER))
+    kinds = sorted({Path(outcome.file).suffix[1:] for outcome in report.outcomes})
+    passages = sum(outcome.passages for outcome in report.outcomes)
+    page.print()
+    page.print(
+        styled(
+            ("proofspan demo  ", "bold"),
+            f"{report.count(Taken.ADDED)} documents ({', '.join(kinds)}), {passages} passages, ",
+            "every one with its groups, status and dates",
+        )
+    )
+
+
+def _scene(page: Page, archive: Archive, number: int, scene: Scene) -> Answer:
+    page.print()
+    page.print(Rule(styled((f"{number}  {scene.says}", "bold magenta")), align="left", style="magenta"))
+    who = f"{', '.join(scene.groups)} asks as of {scene.as_of}"
+    page.print(Padding(styled((scene.question, "italic"), f"  ({who})"), (0, 2)))
+    given = archive.ask(_asking(scene))
+    answered(page, given, None)
+    return given
+
+
+def _asking(scene: Scene) -> Asking:
+    eligibility = Eligibility(Identity("demo", frozenset(scene.groups)), scene.as_of)
+    answering = AnswerSettings().answering()
+    if scene.generator is not None:
+        answering = replace(answering, generator=scene.generator)
+    return Asking(Query(scene.question, eligibility, 4), How().recipe(), answering)
+
+
+def _without(page: Page, folder: Path) -> None:
+    """The same documents with every status, group and date thrown away, asked what scene 2 asked."""
+    page.print()
+    title = f"{len(SCENES) + 1}  What would have gone wrong without eligibility"
+    page.print(Rule(styled((title, "bold magenta")), align="left", style="magenta"))
+    page.print(Padding(styled((WINDOW, "italic"), "  (status, groups, products and dates ignored)"), (0, 2)))
+    with Archive.in_memory() as archive:
+        archive.configure(CHUNKER)
+        names: dict[Revision, Document] = {}
+        archive.add(_opened(folder, names), chunker(CHUNKER))
+        given = archive.ask(_asking(replace(SCENES[1], groups=())))
+    page.print()
+    for hit in given.trace.ranking.hits:
+        document = names[hit.found.passage.revision]
+        wrong = _wrong(document.policy)
+        line = styled(
+            (f"{hit.rank}  ", "cyan"),
+            f"{document.revision}  {hit.found.passage.heading}  ",
+            (wrong or "in force, for sales", "bold red" if wrong else "bold green"),
+        )
+        page.print(Padding(line, (0, 2)))
+    page.print()
+    page.print(Padding(styled("and the answer would have been, cited and literally true to its source:"), (0, 2)))
+    page.print(Padding(styled((given.text, "bold red")), (0, 2)))
+    page.print()
+    page.print(
+        Padding(styled("A ranker cannot tell them apart, nor can a verifier: they say it in the same words."), (0, 2))
+    )
+
+
+def _opened(folder: Path, names: dict[Revision, Document]) -> Iterator[Candidate]:
+    """The documents under names of their own, readable by everybody for ever; `names` leads back."""
+    for candidate in candidates([folder], Metadata()):
+        if candidate.document is not None:
+            alias = Revision(str(candidate.document.revision).replace("-", "."), "v1")
+            names[alias] = candidate.document
+            policy = Policy(allowed_groups=frozenset({PUBLIC}))
+            yield replace(candidate, document=replace(candidate.document, revision=alias, policy=policy))
+
+
+def _wrong(policy: Policy) -> str:
+    """Why sales may not be answered from a revision on the day of the demonstration; empty when it may."""
+    if policy.status not in IN_FORCE:
+        return f"a {policy.status}"
+    if not policy.validity.holds_on(TODAY):
+        return "not in force"
+    return "" if policy.allowed_groups & {"sales", PUBLIC} else "not for sales"
+
+
+def _checked(page: Page, archive: Archive, answers: Sequence[Answer], *, seconds: float) -> None:
+    """Reads every cited document back and counts the quotes that are exactly its characters."""
+    citations = [(a, c) for a in answers for sentence in a.sentences for c in sentence.citations]
+    exact = sum(
+        archive.document(c.found.passage.revision, a.query.eligibility).text[c.span.start : c.span.end] == c.quote
+        for a, c in citations
+    )
+    count = {reply: sum(answer.reply is reply for answer in answers) for reply in Reply}
+    page.print()
+    page.print(Rule(style="magenta"))
+    page.print(
+        styled(
+            f"{count[Reply.ANSWERED]} answered, {count[Reply.ABSTAINED]} abstained, {count[Reply.REFUSED]} refused; ",
+            (f"{exact} of {len(citations)} quotes are the document's own characters", "bold"),
+            f"; {seconds:.1f} s",
+        )
+    )
+    page.print(
+        styled(("Your own folder:  proofspan init && proofspan add FOLDER --public && proofspan ask QUESTION", "dim"))
+    )
+    page.print()

@@ -1,0 +1,63 @@
+"""What `add` and `doctor` found, as pages."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.padding import Padding
+
+from proofspan.archive import Report, Taken
+from proofspan.cli.pages.console import Page, one_line, styled
+from proofspan.cli.shapes import nobody, read_by
+from proofspan.documents import Policy, Revision
+from proofspan.stores import Fault, Layout
+
+STYLES = {
+    Taken.ADDED: "green",
+    Taken.AMENDED: "cyan",
+    Taken.UNCHANGED: "dim",
+    Taken.CONFLICTING: "bold red",
+    Taken.REFUSED: "bold red",
+}
+
+
+def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layout: Layout) -> None:
+    """Prints what became of every file, those that nobody can read first."""
+    if not report.outcomes:
+        page.print("no documents there: nothing was added")
+        return
+    _unread(page, report, policies)
+    for taken in Taken:
+        outcomes = [outcome for outcome in report.outcomes if outcome.taken is taken]
+        if outcomes:
+            page.print(styled((f"{len(outcomes)} {taken.value}", STYLES[taken])))
+        for outcome in outcomes:
+            if outcome.reason:
+                page.print(Padding(styled((one_line(outcome.file), "bold")), (0, 2)))
+                page.print(Padding(one_line(outcome.reason), (0, 4)))
+            else:
+                count = f"{outcome.passages} passage{'' if outcome.passages == 1 else 's'}"
+                facts = f"{count} · read by {one_line(read_by(outcome, policies))}"
+                line = styled((str(outcome.revision), "bold"), "  ", (f"{one_line(outcome.file)} · {facts}", "dim"))
+                page.print(Padding(line, (0, 2)))
+    page.print(styled((f"chunker {layout.chunker} · write {report.sequence}", "dim")))
+
+
+def _unread(page: Page, report: Report, policies: Mapping[Revision, Policy]) -> None:
+    unread = [outcome for outcome in report.outcomes if nobody(outcome, policies)]
+    if not unread:
+        return
+    page.print(styled((f"{len(unread)} readable by nobody", "bold yellow")))
+    for outcome in unread:
+        page.print(Padding(styled((str(outcome.revision), "bold"), f"  {one_line(outcome.file)}"), (0, 2)))
+    page.print(Padding("say allowed_groups in their metadata, or add them again with --groups or --public", (0, 2)))
+
+
+def drifted(page: Page, faults: Sequence[Fault]) -> None:
+    """Prints what is wrong with an archive, and what mends it."""
+    if not faults:
+        page.print(styled(("sound: ", "bold green"), "all that is derived matches the record"))
+        return
+    for fault in faults:
+        page.print(styled((f"{fault.kind}  ", "bold red"), (one_line(fault.where), "bold")))
+        page.print(Padding(one_line(fault.message), (0, 2)))
+    if any(fault.repairable for fault in faults):
+        page.print("`proofspan doctor --repair` mends what is derived")

@@ -1,0 +1,36 @@
+"""The verb `verify`: answers that somebody else wrote, checked against spans, without any archive."""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from proofspan.cli import options as o
+
+
+def verify(
+    cases: Annotated[
+        Path | None, typer.Option("--cases", metavar="FILE", help="JSON lines of id, spans and answer; - for stdin.")
+    ] = None,
+    spans: Annotated[
+        Path | None, typer.Option("--spans", metavar="FILE", help="A JSON array of strings, S1 first.")
+    ] = None,
+    answer: Annotated[
+        str | None, typer.Option("--answer", metavar="TEXT", help="What is checked against them.")
+    ] = None,
+    uncited: Annotated[
+        Literal["refuse", "whole"], typer.Option("--uncited", help="What becomes of a sentence without a marker.")
+    ] = "refuse",
+    profile: o.Profile = None,
+    as_json: o.Json = False,
+) -> None:
+    """Check answers against the spans they cite: anchored, refused with its faults, or abstained."""
+    from proofspan.cli.cases import cases_of
+    from proofspan.cli.opening import settings
+    from proofspan.cli.terminal import Terminal
+    from proofspan.cli.verified import Checking
+
+    made = settings({"answer": {"profile": profile}}).answer
+    checking = Checking(made, uncited)
+    for case in cases_of(cases, spans=spans, answer=answer):
+        checking.report(Terminal(), case, as_json=as_json)

@@ -1,0 +1,146 @@
+"""The archive that a set is asked on: a throw-away one made of its documents, or one that exists already."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from proofspan.archive import Archive, Candidate
+from proofspan.documents import Document, Policy, Revision, Status
+from proofspan.eligibility import Eligibility, Identity, narrowed
+from proofspan.errors import GoldenSetError, NotFoundError
+from proofspan.evaluation.how import How
+from proofspan.evaluation.nouns import GoldenSet, Kind, Target
+from proofspan.passages import Chunker, chunker, given
+from proofspan.spans import Span
+from proofspan.stores import Entry
+
+GIVEN = "given"
+
+
+@dataclass(slots=True)
+class Ground:
+    """An archive with what is known of it without asking it: policies as they were loaded, passages as they were
+    cut. `exact`: its passages are those of the set.
+    """
+
+    archive: Archive
+    policies: Mapping[Revision, Policy]
+    documents: Mapping[Revision, Document]
+    cut: Chunker
+    exact: bool = False
+    notes: tuple[str, ...] = ()
+    _spans: dict[Revision, tuple[Span, ...]] = field(default_factory=dict)
+
+    def admits(self, revision: Revision, eligibility: Eligibility) -> bool:
+        """The reference meaning over the policies as loaded, whatever the store thinks."""
+        policy = self.policies.get(revision)
+        return policy is not None and eligibility.admits(policy)
+
+    def holds(self, target: Target) -> bool:
+        """Whether some passage of the archive, ranked or not, is or holds the evidence."""
+        if target.kind is Kind.DOCUMENT:
+            return True
+        if target.revision not in self._spans:
+            self._spans[target.revision] = tuple(p.span for p in self.cut(self.documents[target.revision]))
+        return any(target.met_by(target.revision, span, exact=self.exact) for span in self._spans[target.revision])
+
+
+def built(golden: GoldenSet, how: How, *, without: frozenset[Revision] = frozenset()) -> Ground:
+    """A throw-away archive of the set's documents but those in `without`; a note for each that it refuses."""
+    cut = cutter(golden, how.chunker)
+    archive = Archive.in_memory(encoder=how.equipped)
+    archive.configure(how.chunker)
+    kept = [document for document in golden.documents if document.revision not in without]
+    report = archive.add((Candidate(document.source.name, document) for document in kept), cut)
+    refused = {outcome.revision: outcome.reason for outcome in report.outcomes if outcome.reason}
+    documents = {document.revision: document for document in kept if document.revision not in refused}
+    return Ground(
+        archive=archive,
+        policies={revision: document.policy for revision, document in documents.items()},
+        documents=documents,
+        cut=cut,
+        exact=how.chunker == GIVEN,
+        notes=tuple(f"left out: {revision}: {reason}" for revision, reason in refused.items()),
+    )
+
+
+def existing(archive: Archive, golden: GoldenSet) -> Ground:
+    """An archive that exists already. Revisions that it holds with another text than the set count as not there."""
+    layout = archive.store.layout
+    spec = layout.chunker if layout else "whole"
+    documents = held(archive)
+    others = {document.revision: document.digest for document in golden.documents}
+    differing = [r for r, document in documents.items() if others.get(r, document.digest) != document.digest]
+    for revision in differing:
+        del documents[revision]
+    entries = [entry for entry in archive.store.register() if not entry.withdrawn]
+    return Ground(
+        archive=archive,
+        policies={r: policy for r, policy in _narrowed(entries).items() if r not in differing},
+        documents=documents,
+        cut=cutter(golden, spec),
+        exact=spec == GIVEN,
+        notes=tuple(f"the archive holds {revision} with another text than the set" for revision in differing),
+    )
+
+
+def withheld(ground: Ground, how: How, *, without: frozenset[Revision]) -> Ground:
+    """A throw-away copy of an archive that exists already, from which the revisions in `without` are withdrawn."""
+    archive = Archive.in_memory(encoder=how.equipped)
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "record"
+        ground.archive.store.save(record)
+        archive.store.load(record)
+    for revision in without & ground.policies.keys():
+        archive.withdraw(revision)
+    return replace(
+        ground,
+        archive=archive,
+        policies={r: policy for r, policy in ground.policies.items() if r not in without},
+        documents={r: document for r, document in ground.documents.items() if r not in without},
+    )
+
+
+def held(archive: Archive) -> dict[Revision, Document]:
+    """Every revision that somebody may read on some day, each read as such a person on such a day."""
+    entries = [entry for entry in archive.store.register() if not entry.withdrawn]
+    documents = {}
+    for entry in entries:
+        try:
+            documents[entry.revision] = archive.document(entry.revision, _reader(entry))
+        except NotFoundError:
+            continue
+    return documents
+
+
+def cutter(golden: GoldenSet, spec: str) -> Chunker:
+    """The chunker of a written form; `given` hands out the set's passages, `GoldenSetError` when it has none."""
+    if spec != GIVEN:
+        return chunker(spec)
+    if not golden.passages:
+        raise GoldenSetError(f"{golden.name}: chunker given asks for a passages.jsonl in the set, and there is none")
+    spans: dict[Revision, list[Span]] = {}
+    for revision, span in golden.passages.values():
+        spans.setdefault(revision, []).append(span)
+    return given(spans)
+
+
+def _reader(entry: Entry) -> Eligibility:
+    """Somebody who may read the revision: of its groups, on its first day, whatever its status."""
+    validity = entry.policy.validity
+    day = validity.valid_from or date.min
+    return Eligibility(Identity("evaluation", entry.policy.allowed_groups), day, statuses=frozenset(Status))
+
+
+def _narrowed(entries: Iterable[Entry]) -> dict[Revision, Policy]:
+    """The policies, groups of what is derived cut down to those that read its sources. Sources come first."""
+    policies: dict[Revision, Policy] = {}
+    for entry in entries:
+        groups = entry.policy.allowed_groups
+        for source in entry.derived_from:
+            if source in policies:
+                groups = narrowed(groups, policies[source].allowed_groups)
+        policies[entry.revision] = replace(entry.policy, allowed_groups=groups)
+    return policies

@@ -1,0 +1,81 @@
+"""How a set is evaluated: everything that decides the figures beside the set."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from proofspan.archive import Answering
+from proofspan.encoders import Encoder, Fitted
+from proofspan.errors import SettingError
+from proofspan.retrieval import Method, Recipe
+
+KS = (1, 3, 5, 10, 50)
+"""The depths that are looked at unless others are asked for."""
+DELIVERED = 3
+"""How many spans a generator is given unless a single k says otherwise."""
+FIELDS = ("title", "heading", "body")
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """A way of finding, and of answering where `answering` is given; `chunker` is the contract's written form.
+
+    `as_of` is the day of questions that name none. Raises `SettingError` when `ks` are not whole numbers from 1.
+    """
+
+    recipe: Recipe = field(default_factory=Recipe)
+    chunker: str = "paragraphs:160"
+    encoder: Encoder | Fitted | None = None
+    ks: tuple[int, ...] = KS
+    detect_products: bool = False
+    answering: Answering | None = None
+    as_of: date = field(default_factory=date.today)
+
+    def __post_init__(self) -> None:
+        if not self.ks or any(k < 1 for k in self.ks) or list(self.ks) != sorted(set(self.ks)):
+            raise SettingError(f"k are whole numbers from 1, ascending, each once; got {', '.join(map(str, self.ks))}")
+
+    @property
+    def equipped(self) -> "Encoder | Fitted | None":
+        """The encoder where the method asks for one."""
+        return None if self.recipe.method is Method.BM25 else self.encoder
+
+    @property
+    def delivered(self) -> int:
+        """How many spans a generator is given."""
+        return self.ks[0] if len(self.ks) == 1 else DELIVERED
+
+    def config(self) -> dict[str, Any]:
+        """What it consists of, as JSON values."""
+        recipe, used = self.recipe, self.equipped
+        config: dict[str, Any] = {
+            "method": recipe.method.value,
+            "chunker": self.chunker,
+            "fields": {name: getattr(recipe.weights, name) for name in FIELDS},
+            "k": list(self.ks),
+            "pool": recipe.pool,
+            "rerank": _called(recipe.reranker),
+            "encoder": used.name if used is not None else None,
+            "detect_products": self.detect_products,
+        }
+        if self.answering is not None:
+            config |= _answering(self.answering, self.delivered)
+        return config
+
+
+def _answering(answering: Answering, delivered: int) -> Mapping[str, Any]:
+    return {
+        "generator": answering.generator.name,
+        "profile": answering.profile.value,
+        "deliver": "all" if answering.deliver_all else "top",
+        "delivered": delivered,
+        "order": answering.frame.order.value,
+        "abstention": answering.frame.abstention,
+        "budget": answering.frame.budget,
+        "max_sentences": answering.frame.max_sentences,
+    }
+
+
+def _called(reranker: object) -> str:
+    return "none" if reranker is None else str(getattr(reranker, "__name__", type(reranker).__name__))

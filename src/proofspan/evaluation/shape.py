@@ -1,0 +1,67 @@
+"""An evaluation as JSON values: what `evaluate --json` prints."""
+
+from typing import Any
+
+from proofspan.audit import canonical
+from proofspan.documents import digest_of
+from proofspan.evaluation.answered import Answered
+from proofspan.evaluation.evaluate import CaseResult, Evaluation
+from proofspan.evaluation.losing import first
+from proofspan.evaluation.statistics import Figure
+
+SCHEMA_VERSION = 1
+
+
+def shape(evaluation: Evaluation) -> dict[str, Any]:
+    """The evaluation as JSON values. `receipt` is the SHA-256 of all the rest as canonical JSON: equal results
+    have equal receipts, and no clock is in them.
+    """
+    content: dict[str, Any] = {
+        "schema_version": SCHEMA_VERSION,
+        "config": dict(evaluation.config),
+        "set": evaluation.set,
+        "n": len(evaluation.cases),
+        "n_answerable": sum(result.case.answerable for result in evaluation.cases),
+        "invalid_items": [
+            {"id": item.id, "line": item.line, "kind": item.kind, "reason": item.reason} for item in evaluation.invalid
+        ],
+        "measures": {name: _figure(figure) for name, figure in evaluation.measures.items()},
+        "forbidden_candidates": evaluation.forbidden_candidates,
+        "cases": [_case(result, evaluation.how.ks) for result in evaluation.cases],
+        "notes": list(evaluation.notes),
+    }
+    return {**content, "receipt": digest_of(canonical(content))}
+
+
+def _figure(figure: Figure) -> dict[str, Any]:
+    return {"value": figure.value, "n": figure.n, "ci95": list(figure.ci95) if figure.ci95 else None}
+
+
+def _case(result: CaseResult, ks: tuple[int, ...]) -> dict[str, Any]:
+    judged, stage = result.judged, first(result.lost)
+    whole = {str(k): not judged.missing(k) if judged.required else None for k in ks}
+    shaped: dict[str, Any] = {
+        "id": result.case.id,
+        "answerable": result.case.answerable,
+        "required": list(judged.required),
+        "found": {str(k): list(judged.found(k)) for k in ks},
+        "missing": list(judged.missing(ks[-1])),
+        "ranks": judged.ranks,
+        "complete": whole,
+        "eligible": result.eligible,
+        "lost_at": stage.value if stage else None,
+        "lost": {name: lost.value for name, lost in result.lost.items()},
+        "forbidden": list(result.forbidden),
+        "measures": dict(result.measures),
+    }
+    return shaped if result.answer is None else {**shaped, "answer": _answer(result.answer)}
+
+
+def _answer(answered: Answered) -> dict[str, Any]:
+    answer = answered.answer
+    return {
+        "outcome": answer.reply.value,
+        "text": answer.text,
+        "cited": [[str(c.found.passage.revision) for c in sentence.citations] for sentence in answer.sentences],
+        "faults": [fault.kind.value for fault in answer.verdict.faults],
+    }

@@ -1,0 +1,46 @@
+"""From settings to what the archive is asked, and the config that every output prints."""
+
+from typing import Any
+
+from proofspan.archive import Asking
+from proofspan.eligibility import Eligibility
+from proofspan.errors import SettingError
+from proofspan.retrieval import Query
+from proofspan.settings.answering import AnswerSettings
+from proofspan.settings.how import How
+from proofspan.settings.layers import Settings
+from proofspan.settings.who import readable
+from proofspan.stores import Layout
+
+LONGEST = 10_000
+"""Characters of a question: longer ones are somebody's document by mistake."""
+
+
+def query(question: str, eligibility: Eligibility, how: How) -> Query:
+    """The question as a query; `SettingError` when it is blank or longer than 10,000 characters."""
+    if not question.strip():
+        raise SettingError("the question is empty: write what you want to know, in quotes")
+    if len(question) > LONGEST:
+        raise SettingError(f"the question has {len(question)} characters, at most {LONGEST} are read: ask it shorter")
+    readable(question, option="the question")
+    return Query(question, eligibility, how.k)
+
+
+def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout | None) -> dict[str, Any]:
+    """The config of a run as JSON values: how it was found and answered, and what the archive was made with."""
+    return {
+        **how.config(),
+        **(answer.config() if answer else {}),
+        "chunker": layout.chunker if layout else None,
+        "analyzer": layout.analyzer if layout else None,
+    }
+
+
+def asked(question: str, eligibility: Eligibility, settings: Settings, *, layout: Layout | None) -> Asking:
+    """The question with everything that decides its answer beside the archive."""
+    return Asking(
+        query(question, eligibility, settings.search),
+        settings.search.recipe(),
+        settings.answer.answering(),
+        configured(settings.search, settings.answer, layout=layout),
+    )

@@ -1,0 +1,90 @@
+"""evaluate: a set measured, on its own archive or on one that is there."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture
+def golden(tmp_path) -> str:
+    corpus = [
+        {"id": "d1", "title": "Pump", "text": "The pump runs at 3 bar."},
+        {"id": "d2", "title": "Hose", "text": "The hose is red."},
+    ]
+    queries = [
+        {"id": "q1", "text": "At what pressure does the pump run?", "required_evidence_ids": ["d1"]},
+        {"id": "q2", "text": "What colour is the sky?", "answerable": False},
+    ]
+    folder = tmp_path / "set"
+    folder.mkdir()
+    (folder / "corpus.jsonl").write_text("".join(json.dumps(row) + "\n" for row in corpus))
+    (folder / "queries.jsonl").write_text("".join(json.dumps(row) + "\n" for row in queries))
+    return str(folder)
+
+
+def test_the_shape_of_an_evaluation(run, golden):
+    """`evaluate --json` has the contract's keys: one answerable question, found at 1, nothing forbidden."""
+    done = run("evaluate", golden, "--k", "1,3", "--chunker", "whole", "--json")
+    assert done.code == 0
+    assert (done.json["n"], done.json["n_answerable"], done.json["forbidden_candidates"]) == (2, 1, 0)
+    assert done.json["measures"]["recall@1"]["value"] == 1.0
+    assert done.json["config"]["chunker"] == "whole" and done.json["config"]["k"] == [1, 3]
+    assert {case["id"] for case in done.json["cases"]} == {"q1", "q2"}
+
+
+@pytest.mark.parametrize("method", ["bm25", "dense", "rrf"])
+def test_every_method(run, golden, method):
+    """Each of the three methods finds the pump's document first."""
+    measures = run("evaluate", golden, "--method", method, "--k", "1", "--json").json["measures"]
+    assert measures["recall@1"]["value"] == 1.0
+
+
+def test_with_a_generator(run, golden):
+    """With a generator the measures of answers are there, and without one they are not."""
+    with_one = run("evaluate", golden, "--generator", "extractive", "--json").json["measures"]
+    without = run("evaluate", golden, "--json").json["measures"]
+    assert "refusal-rate" in with_one
+    assert "refusal-rate" not in without
+
+
+def test_the_page(run, golden):
+    """The page has a row for each measure and prints a dash where there is nothing to measure."""
+    page = run("evaluate", golden, "--k", "1").out
+    assert "recall@1" in page and "forbidden candidates: 0" in page
+
+
+def test_a_page_of_none(run, tmp_path):
+    """Where no question can be counted the exit code is 5."""
+    (tmp_path / "corpus.jsonl").write_text('{"id": "d", "title": "", "text": "x"}\n')
+    (tmp_path / "queries.jsonl").write_text('{"id": "q", "text": "x", "required_evidence_ids": ["gone"]}\n')
+    assert run("evaluate", str(tmp_path)).code == 5
+
+
+def test_an_archive_only_in_words(run, golden, archive):
+    """PROOFSPAN_ARCHIVE does not count here: the set's own documents are asked."""
+    done = run("evaluate", golden, "--k", "1", "--json", env={"PROOFSPAN_ARCHIVE": archive})
+    assert done.json["config"]["archive"] == "throw-away"
+
+
+def test_an_archive_that_is_there(run, archive, tmp_path):
+    """`--archive` asks that archive, and `--chunker` beside it is exit 2."""
+    case = {"id": "q", "text": "returns window", "required_evidence_ids": ["returns-v2#window"]}
+    who = {"groups": ["support"], "as_of": "2026-06-01"}
+    (tmp_path / "queries.jsonl").write_text(json.dumps({**case, **who}))
+    done = run("evaluate", str(tmp_path), "--archive", archive, "--k", "3", "--json")
+    assert done.json["measures"]["recall@3"]["value"] == 1.0
+    assert run("evaluate", str(tmp_path), "--archive", archive, "--chunker", "whole").code == 2
+
+
+@pytest.mark.parametrize("flags", [["--k", "0"], ["--k", "1,"], ["--k", "x"], ["--chunker", "confetti"]])
+def test_wrong_flags(run, golden, flags):
+    """Depths and chunkers that cannot be are exit 2."""
+    assert run("evaluate", golden, *flags).code == 2
+
+
+def test_a_set_that_is_not_there(run, tmp_path):
+    """A folder without questions is exit 2 naming the file that is missing."""
+    done = run("evaluate", str(Path(tmp_path)))
+    assert done.code == 2
+    assert "queries.jsonl" in done.err

@@ -1,0 +1,98 @@
+"""verify: cases in, a line each out, without any archive."""
+
+import json
+import os
+from pathlib import Path
+
+import pytest
+
+SPANS = ["The cutoff is 0.6.", "The draft says 0.9."]
+
+
+def _cases(folder: Path, *cases: dict[str, object]) -> str:
+    (folder / "cases.jsonl").write_text("".join(json.dumps(case) + "\n" for case in cases))
+    return str(folder / "cases.jsonl")
+
+
+def test_a_line_for_each_case(run, tmp_path):
+    """Three cases give three lines in their order: anchored, refused with its fault, abstained."""
+    cases = _cases(
+        tmp_path,
+        {"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."},
+        {"id": "b", "context": SPANS, "answer": "The cutoff is 0.9 [S1]."},
+        {"id": "c", "spans": SPANS, "answer": "NON NEL CONTESTO", "lang": "it", "unknown": 1},
+    )
+    lines = run("verify", "--cases", cases, "--json").lines
+    assert [line["outcome"] for line in lines] == ["anchored", "refused", "abstained"]
+    assert [line["id"] for line in lines] == ["a", "b", "c"]
+    fault = lines[1]["faults"][0]
+    assert (fault["kind"], fault["token"], fault["sentence"]) == ("unsupported-number", "0.9", [0, 23])
+    assert fault["message"] and lines[0]["support"] is None
+    assert lines[0]["config"]["profile"] == "literal" and lines[0]["schema_version"] == 1
+
+
+def test_spans_and_answer(run, tmp_path):
+    """`--spans FILE --answer TEXT` checks one answer; refusing it is still exit 0."""
+    (tmp_path / "spans.json").write_text(json.dumps(SPANS))
+    done = run("verify", "--spans", str(tmp_path / "spans.json"), "--answer", "It is 0.7 [S1].")
+    assert done.code == 0
+    assert done.out.startswith("answer: refused\n  unsupported-number: ")
+
+
+def test_uncited_whole(run, tmp_path):
+    """A sentence without a marker is refused, or with `--uncited whole` checked against all spans together."""
+    case = _cases(tmp_path, {"id": "a", "spans": SPANS, "answer": "The draft says 0.9."})
+    assert run("verify", "--cases", case, "--json").lines[0]["outcome"] == "refused"
+    assert run("verify", "--cases", case, "--uncited", "whole", "--json").lines[0]["outcome"] == "anchored"
+
+
+def test_cases_from_standard_input(run):
+    """`--cases -` reads the cases from standard input."""
+    case = json.dumps({"id": 7, "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."})
+    assert run("verify", "--cases", "-", "--json", stdin=case).lines[0]["id"] == "7"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "{",
+        "[]",
+        '{"id": "a", "answer": "x"}',
+        '{"id": "a", "spans": "x", "answer": "x"}',
+        '{"id": "a", "spans": [1], "answer": "x"}',
+        '{"id": "a", "spans": []}',
+        '{"spans": [], "answer": "x"}',
+        '{"id": "a", "spans": [], "answer": "x", "lang": "xx"}',
+    ],
+)
+def test_a_malformed_line_is_named(run, tmp_path, line):
+    """A line that is no case is exit 2 naming file and line; those before it have been answered."""
+    good = json.dumps({"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."})
+    (tmp_path / "cases.jsonl").write_text(f"{good}\n\n{line}\n")
+    done = run("verify", "--cases", str(tmp_path / "cases.jsonl"), "--json")
+    assert done.code == 2
+    assert "cases.jsonl:3: " in done.err
+    assert len(done.lines) == 1
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [[], ["--answer", "x"], ["--spans", "f"], ["--cases", "f", "--answer", "x"], ["--profile", "strict"]],
+)
+def test_one_kind_of_input(run, flags):
+    """Neither, half of one, both, or a profile that is not there: exit 2."""
+    assert run("verify", *flags).code == 2
+
+
+def test_the_cases_of_the_test_data(run):
+    """Every case has its line; the article's six come out as they are expected to, each by itself."""
+    data = os.environ.get("PROOFSPAN_TEST_DATA")
+    if not data:
+        pytest.skip("PROOFSPAN_TEST_DATA is not set")
+    file = Path(data) / "verifier_cases.jsonl"
+    expected = {case["id"]: case["expected"] for case in map(json.loads, file.read_text().splitlines())}
+    lines = run("verify", "--cases", str(file), "--profile", "literal", "--json").lines
+    assert [line["id"] for line in lines] == list(expected)
+    seeds = {line["id"]: line["outcome"] for line in lines if line["id"].startswith("seed-")}
+    assert len(seeds) == 6
+    assert seeds == {name: expected[name] for name in seeds}

@@ -1,0 +1,88 @@
+"""The docs are held to the code: what exists is named in its page, and what a page shows can be run."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from proofspan import errors
+from proofspan.verification import Kind
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+PAGES = sorted([*DOCS.rglob("*.md"), *ROOT.glob("*.md"), *ROOT.glob("examples/*/README.md")])
+
+
+def page(name: str) -> str:
+    """A page of the docs."""
+    return (DOCS / name).read_text(encoding="utf-8")
+
+
+def test_every_room_is_in_its_page() -> None:
+    """docs/rooms.md names every folder and file that is a room."""
+    rooms = {p.stem for p in (ROOT / "src/proofspan").iterdir() if not p.stem.startswith("_") and p.suffix != ".typed"}
+    assert [room for room in sorted(rooms) if f"| `{room}` |" not in page("rooms.md")] == []
+
+
+def test_every_error_is_in_its_page_and_in_the_tree() -> None:
+    """docs/errors.md and the drawing at the top of errors.py name every error class."""
+    names = [name for name in vars(errors) if isinstance(getattr(errors, name), type)]
+    assert [n for n in names if n != "ProofspanError" and f"| `{n}` |" not in page("errors.md")] == []
+    assert [n for n in names if n not in (errors.__doc__ or "")] == []
+
+
+def test_every_fault_kind_is_in_its_page() -> None:
+    """docs/faults.md has each kind of fault that verification can find."""
+    assert [kind.value for kind in Kind if f"`{kind.value}`" not in page("faults.md")] == []
+
+
+def test_every_archive_fault_is_in_its_page() -> None:
+    """docs/errors.md has each kind that `doctor` can name."""
+    source = (ROOT / "src/proofspan/stores/embedded/checks.py").read_text(encoding="utf-8")
+    kinds = set(re.findall(r'Fault\(\s*"([a-z-]+)"', source))
+    assert len(kinds) > 8 and [kind for kind in sorted(kinds) if f"`{kind}`" not in page("errors.md")] == []
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_links_lead_somewhere(file: Path) -> None:
+    """Every relative link of a page is a file of the repository."""
+    links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", file.read_text(encoding="utf-8"))
+    assert [link for link in links if not (file.parent / link).exists()] == []
+
+
+def commands(file: Path) -> list[str]:
+    """The lines of a page's shell blocks that begin with `$ proofspan`."""
+    blocks = re.findall(r"```(?:sh|console)\n(.*?)```", file.read_text(encoding="utf-8"), re.DOTALL)
+    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ proofspan")]
+
+
+def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
+    """README's commands, one after the other in an empty folder beside the examples, all end well."""
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    run = [sys.executable, "-m", "proofspan"]
+    shown = commands(ROOT / "README.md")
+    assert len(shown) >= 5
+    for command in shown:
+        words = shlex.split(command, comments=True)[1:]
+        done = subprocess.run([*run, *words], cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+
+
+def test_figures_in_the_readme_name_their_receipt() -> None:
+    """Every table row with a figure in README's section on figures names a file that is there."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\|.*\d.*\|\s*`(benchmarks/[^`]+)`\s*\|$", text, re.MULTILINE)
+    assert all((ROOT / name).exists() for name in rows)
+
+
+def test_nothing_names_an_index_or_a_machine() -> None:
+    """No tracked text names a package index or a folder of somebody's machine."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git checkout")
+    hosts = re.compile("|".join(["py" + r"pi\.org", "python" + r"hosted\.", "npm" + r"js\."]))
+    texts = {name: (ROOT / name).read_bytes().decode("utf-8", "ignore") for name in listed.stdout.split("\n") if name}
+    assert [name for name, text in texts.items() if hosts.search(text)] == []
