@@ -60,15 +60,20 @@ def commands(file: Path) -> list[str]:
 
 
 def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
-    """README's commands, one after the other in an empty folder beside the examples, all end well."""
+    """README's commands, one after the other in an empty folder beside the examples, all end well; so does its
+    Python, in the archive that they leave.
+    """
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     run = [sys.executable, "-m", "proofspan"]
     shown = commands(ROOT / "README.md")
     assert len(shown) >= 5
     for command in shown:
-        words = shlex.split(command, comments=True)[1:]
+        words = shlex.split(command)[1:]
         done = subprocess.run([*run, *words], cwd=tmp_path, capture_output=True, text=True, check=False)
         assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+    (block,) = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(encoding="utf-8"), re.DOTALL)
+    done = subprocess.run([sys.executable, "-c", block], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert "thirty days" in done.stdout, done.stderr
 
 
 def test_figures_in_the_readme_name_their_receipt() -> None:

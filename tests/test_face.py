@@ -10,7 +10,7 @@ import proofspan
 HEAVY = "numpy lxml pypdfium2 docx selectolax markdown_it yaml Stemmer pydantic pydantic_settings rich sqlite3".split()
 
 NAMES = (
-    "Answer Answering Archive Asking Candidate Citation Document Eligibility Evidence Hit Identity Method "
+    "Answer Answering Archive Asking Citation Document Eligibility Evidence Extractive Hit Identity Method "
     "ProofspanError Query Ranking Recipe Reply Report Revision Span Status Validity Verdict candidates chunker verify"
 )
 

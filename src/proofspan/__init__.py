@@ -7,10 +7,11 @@ the others live.
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from proofspan.archive import Answer, Answering, Archive, Asking, Candidate, Citation, Reply, Report, candidates
+    from proofspan.archive import Answer, Answering, Archive, Asking, Citation, Reply, Report, candidates
     from proofspan.documents import Document, Evidence, Revision, Status, Validity
     from proofspan.eligibility import Eligibility, Identity
     from proofspan.errors import ProofspanError
+    from proofspan.generators.extractive import Extractive
     from proofspan.passages.chunkers import chunker
     from proofspan.retrieval import Hit, Method, Query, Ranking, Recipe
     from proofspan.spans import Span
@@ -18,17 +19,18 @@ if TYPE_CHECKING:
 
 # fmt: off
 __all__ = [
-    "Answer", "Answering", "Archive", "Asking", "Candidate", "Citation", "Document", "Eligibility", "Evidence", "Hit",
-    "Identity", "Method", "ProofspanError", "Query", "Ranking", "Recipe", "Reply", "Report", "Revision", "Span",
+    "Answer", "Answering", "Archive", "Asking", "Citation", "Document", "Eligibility", "Evidence", "Extractive",
+    "Hit", "Identity", "Method", "ProofspanError", "Query", "Ranking", "Recipe", "Reply", "Report", "Revision", "Span",
     "Status", "Validity", "Verdict", "candidates", "chunker", "verify",
 ]
 # fmt: on
 
 _ROOMS = {
-    "archive": "Answer Answering Archive Asking Candidate Citation Reply Report candidates",
+    "archive": "Answer Answering Archive Asking Citation Reply Report candidates",
     "documents": "Document Evidence Revision Status Validity",
     "eligibility": "Eligibility Identity",
     "errors": "ProofspanError",
+    "generators.extractive": "Extractive",
     "passages.chunkers": "chunker",
     "retrieval": "Hit Method Query Ranking Recipe",
     "spans": "Span",

@@ -110,7 +110,6 @@ def test_a_chunker_that_cannot_be(run, empty, tmp_path):
         ["--valid-from", "2026-02-30"],
         ["--language", "fr"],
         ["--product", "AX-42,"],
-        ["--encoder", "hashing"],
     ],
 )
 def test_flags_are_read_strictly(run, empty, tmp_path, flags):

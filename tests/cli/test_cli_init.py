@@ -27,10 +27,10 @@ def test_init_accepts_the_folder_itself(run, tmp_path):
 
 
 def test_init_again_is_refused(run, tmp_path):
-    """A second `init` of the same folder leaves the archive alone and exits with 3."""
+    """A second `init` of the same folder leaves the archive alone and exits with 2."""
     run("init", str(tmp_path))
     again = run("init", str(tmp_path))
-    assert again.code == 3
+    assert again.code == 2
     assert "already" in again.err
 
 

@@ -29,7 +29,8 @@ def add(
     ] = False,
     chunker: o.Chunker = None,
     encoder: Annotated[
-        str | None, typer.Option("--encoder", metavar="NAME", help="Keep vectors of passages; none is here yet.")
+        str | None,
+        typer.Option("--encoder", metavar="NAME", help="Keep an encoder's vectors: none; hashing has none to keep."),
     ] = None,
     archive: o.Archive = None,
     as_json: o.Json = False,

@@ -47,17 +47,13 @@ def chunker_for(settings: Settings, layout: Layout | None) -> str:
 
 
 def stored_encoder(name: str | None) -> Encoder | None:
-    """The encoder whose vectors an archive keeps, None for none.
-
-    Raises `SettingError` for one that is fitted to the whole archive when it is asked, `EncoderError` for one
-    that is not here.
+    """The encoder whose vectors an archive keeps, None for none and for one that is fitted to the whole archive
+    when it is asked and so has nothing to keep. Raises `EncoderError` for one that is not here.
     """
     if name is None or name == "none":
         return None
     made = encoder_named(name)
-    if isinstance(made, Fitted):
-        raise SettingError(f"encoder {name} keeps no vectors in an archive: give it to search, ask or evaluate")
-    return made
+    return None if isinstance(made, Fitted) else made
 
 
 def store_named(name: str) -> None:
