@@ -23,10 +23,10 @@ def write(folder: Path, name: str, text: str, **metadata: str) -> Path:
     return folder / name
 
 
-def add(archive: Archive, *paths: Path, supersede: bool = False) -> Report:
-    """Adds files or folders with the usual chunker."""
-    archive.configure(CHUNKER)
-    return archive.add(candidates(paths, Metadata()), chunker(CHUNKER), supersede=supersede)
+def add(archive: Archive, *paths: Path, supersede: bool = False, chunks: str = CHUNKER) -> Report:
+    """Adds files or folders, cut in the usual way unless said otherwise."""
+    archive.configure(chunks)
+    return archive.add(candidates(paths, Metadata()), chunker(chunks), supersede=supersede)
 
 
 def archive_of(folder: Path) -> Archive:

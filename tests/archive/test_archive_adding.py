@@ -1,6 +1,5 @@
 """What becomes of files that are added: new, unchanged, amended, conflicting, refused."""
 
-from datetime import date
 from itertools import permutations
 from pathlib import Path
 
@@ -20,20 +19,6 @@ def test_a_second_add_changes_nothing(tmp_path: Path) -> None:
     before = archive.store.sequence
     assert outcomes(add(archive, tmp_path)) == [("guide.md", "unchanged")]
     assert archive.store.sequence == before
-
-
-def test_a_successor_leaves_no_tail_of_its_predecessor(tmp_path: Path) -> None:
-    """guide v2, shorter, after v1: each day has one torque and cites its own revision (P07)."""
-    long = "\n\n".join(f"Paragraph {n} about the torque of 12 Nm and bolt {n}." for n in range(40))
-    first = write(tmp_path, "a.md", long, id="guide", revision="v1", allowed_groups="public", valid_to="2026-03-01")
-    short = long.replace("12", "15")[: len(long) * 3 // 4]
-    write(tmp_path, "b.md", short, id="guide", revision="v2", allowed_groups="public", valid_from="2026-03-01")
-    archive = archive_of(tmp_path)
-    assert first.exists()
-    for day, torque, label in ((date(2026, 2, 28), "12 Nm", "v1"), (date(2026, 3, 1), "15 Nm", "v2")):
-        answer = archive.ask(asking("What is the torque of the bolt?", as_of=day))
-        assert torque in answer.text
-        assert {hit.found.passage.revision.label for hit in answer.trace.ranking.hits} == {label}
 
 
 def test_other_metadata_amends(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from proofspan.eligibility import Identity
 from proofspan.encoders import Fitted
 from proofspan.encoders.hashing import Hashing
 from proofspan.errors import NotFoundError, SettingError
-from proofspan.generators.scripted import Fixed
 from proofspan.prompts import ABSTENTION
 from proofspan.retrieval import Method, Query, Recipe
 
@@ -34,24 +33,6 @@ def test_citations_are_the_characters_of_the_document(returns: Archive) -> None:
         document = returns.document(citation.found.passage.revision, asker("sales"))
         assert document.text[citation.span.start : citation.span.end] == citation.quote
         assert "thirty days" in citation.quote
-
-
-def test_labels_lead_to_their_own_document(tmp_path: Path) -> None:
-    """Three spans, the second cited alone: the citation is "beta 22" of b, and nothing of a or c (P02)."""
-    for name, text in (("a", "alpha 11"), ("b", "beta 22"), ("c", "gamma 33")):
-        write(tmp_path, f"{name}.md", f"{text} thing", allowed_groups="public")
-    archive = archive_of(tmp_path)
-    answer = archive.ask(asking("thing", generator=Fixed("beta 22 [S2].")))
-    (citation,) = answer.sentences[0].citations
-    assert (citation.label, str(citation.found.passage.revision), citation.quote) == ("S2", "b-v1", "beta 22")
-    assert len(answer.trace.prompt.spans) == 3  # type: ignore[union-attr]
-
-
-def test_a_source_that_does_not_exist_refuses_the_whole(returns: Archive) -> None:
-    """One span delivered, S5 and S7 cited: refused with a fault for each, and no draft in the answer (P01)."""
-    answer = returns.ask(asking("hose pressure", generator=Fixed("It is 3 bar [S1]. Returns take 30 days [S5][S7].")))
-    assert answer.reply is Reply.REFUSED and answer.text == ABSTENTION and answer.sentences == ()
-    assert [(f.kind.value, f.token) for f in answer.verdict.faults] == [("unknown-span", "S5"), ("unknown-span", "S7")]
 
 
 def test_hidden_text_reaches_nothing(returns: Archive) -> None:
@@ -109,22 +90,6 @@ def test_nothing_found_abstains(returns: Archive) -> None:
     answer = returns.ask(asking("xylophone"))
     assert (answer.reply, answer.text) == (Reply.ABSTAINED, ABSTENTION)
     assert "no-lexical-tokens" in answer.trace.ranking.notes
-
-
-def test_italian_questions_in_every_spelling(tmp_path: Path) -> None:
-    """Straight and curly apostrophe, capitals without accent, decomposed: the same passage first (P13)."""
-    import unicodedata
-
-    text = "La garanzia copre l'unità per ventiquattro mesi; la manutenzione delle attività è esclusa."
-    write(tmp_path, "it.md", text, allowed_groups="public")
-    write(tmp_path, "other.md", "Il manuale delle attività di reparto.", allowed_groups="public")
-    archive = archive_of(tmp_path)
-    plain = "Quanto dura la garanzia dell'unità?"
-    for question in (plain, "QUANTO DURA LA GARANZIA DELL’UNITA?", unicodedata.normalize("NFD", plain)):
-        answer = archive.ask(asking(question))
-        assert answer.trace.ranking.hits[0].found.passage.revision.document == "it"
-        assert "ventiquattro mesi" in answer.sentences[0].citations[0].quote
-    assert archive.ask(asking(plain, generator=Fixed("Dura 24 mesi [S1]."))).reply is Reply.REFUSED
 
 
 def test_the_hashing_encoder_is_for_the_laboratory(returns: Archive, tmp_path: Path) -> None:
