@@ -63,35 +63,42 @@ class Adding:
             groups=document.policy.allowed_groups,
         )
         try:
-            taken, passages = self._take(document, entries)
+            outcome = self._take(document, entries, outcome)
         except ConflictError as error:
             return replace(outcome, taken=Taken.CONFLICTING, reason=str(error))
         except InputError as error:
             return replace(outcome, taken=Taken.REFUSED, reason=str(error))
-        if taken is not Taken.UNCHANGED:
+        if outcome.taken is not Taken.UNCHANGED:
             family = self.maintenance.register(document=document.revision.document)
             entries.update({entry.revision: entry for entry in family})
-        return replace(outcome, taken=taken, passages=passages)
+        return outcome
 
-    def _take(self, document: Document, entries: dict[Revision, Entry]) -> tuple[Taken, int]:
+    def _take(self, document: Document, entries: dict[Revision, Entry], outcome: Outcome) -> Outcome:
         known = entries.get(document.revision)
         if known is not None and known.withdrawn:
-            raise ConflictError(f"{document.revision} was withdrawn: give the text a new label to add it again")
+            raise ConflictError(
+                f"{document.revision} was withdrawn (write {known.withdrawn}): give the text a new label to add it"
+            )
         if known is not None and known.digest != document.digest:
             raise ConflictError(
-                f"{document.revision} is in the archive with another text: give the new text a new label "
-                "(revision:), and the archive keeps both"
+                f"{document.revision} is in the archive with another text, from {known.source or 'elsewhere'}: if this "
+                "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
             )
         _require_sources(document, entries)
         others = list(self.maintenance.register(document=document.revision.document))
         document = _as_kept(document, known, others)
         if known is not None and _same(document, known):
-            return Taken.UNCHANGED, known.passages
+            return replace(outcome, taken=Taken.UNCHANGED, passages=known.passages)
         document, ended = _superseding(document, others) if self.supersede else (document, ())
         passages = self.chunker(document)
         change = self._change(document, passages, known)
         self.store.write(*ended, change)
-        return (Taken.AMENDED if known else Taken.ADDED), len(passages)
+        return replace(
+            outcome,
+            taken=Taken.AMENDED if known else Taken.ADDED,
+            passages=len(passages),
+            ended=tuple(amend.revision for amend in ended),
+        )
 
     def _change(self, document: Document, passages: tuple[Passage, ...], known: Entry | None) -> Change:
         searched_anew = known is None or (known.title, known.language) != (document.title, document.language)

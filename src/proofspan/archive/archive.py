@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
-from typing import Any
 
 from proofspan.archive.adding import Adding
 from proofspan.archive.asking import ask
@@ -18,7 +16,7 @@ from proofspan.eligibility import Eligibility, Identity
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import InputError, NotFoundError, SettingError
 from proofspan.passages import Chunker
-from proofspan.retrieval import Query, Ranking, Recipe, rank, with_products
+from proofspan.retrieval import Query, Ranking, Recipe, find
 from proofspan.stores import Amend, Configure, Entry, Fault, Layout, Withdraw
 from proofspan.stores.embedded import EmbeddedStore
 
@@ -83,7 +81,7 @@ class Archive:
 
     def withdraw(self, revision: Revision) -> int:
         """Erases a revision and what receipts quote of it; a tombstone stays. Returns the sequence number."""
-        return self.store.write(Withdraw(revision))
+        return self.store.write(Withdraw(self._entry(revision).revision))
 
     def quarantine(self, revision: Revision, *, lift: bool = False) -> int:
         """Sets a revision aside, ineligible for everybody, or back to the status it had before."""
@@ -98,10 +96,12 @@ class Archive:
 
     def _entry(self, revision: Revision, *, at: int | None = None) -> Entry:
         family = self.store.register(document=revision.document, at=at)
-        for entry in family:
-            if entry.revision == revision and not entry.withdrawn:
-                return entry
-        raise NotFoundError(f"no revision {revision} in this archive: `proofspan list` shows what there is")
+        found = next((entry for entry in family if entry.revision == revision), None)
+        if found is None:
+            raise NotFoundError(f"no revision {revision} in this archive: `proofspan list --all` shows what there is")
+        if found.withdrawn:
+            raise NotFoundError(f"{revision} was withdrawn (write {found.withdrawn}): nothing of it is left to change")
+        return found
 
     def _status_before(self, entry: Entry) -> Status:
         while entry.policy.status is Status.QUARANTINED:
@@ -125,9 +125,7 @@ class Archive:
     def search(self, query: Query, recipe: Recipe, *, detect_products: bool = True, at: int | None = None) -> Ranking:
         """The best passages for a query, among those that its asker may see."""
         at = self.store.sequence if at is None else at
-        if detect_products:
-            query = with_products(query, self.store.entries(query.eligibility, at=at))
-        return rank(self.store, query, recipe, encoder=self._ready(at), at=at)
+        return find(self.store, query, recipe, encoder=self._ready(at), at=at, detect_products=detect_products)
 
     def ask(self, asking: Asking, *, keep: bool = True) -> Answer:
         """A verified answer, the abstention or a refusal with its faults; and a receipt of it, kept unless
@@ -160,7 +158,7 @@ class Archive:
         asker = found.content["asker"]
         if not set(asker["groups"]) <= identity.groups:
             return False
-        eligibility = _eligibility(asker, identity)
+        eligibility = Eligibility.of({**asker, "products": []}, identity)
         readable = {str(entry.revision) for entry in self.store.entries(eligibility)}
         gone = {str(entry.revision) for entry in self.store.register() if entry.withdrawn}
         return set(found.content["revisions"]) <= readable | gone
@@ -189,6 +187,10 @@ class Archive:
 
     # Keeping
 
+    def register(self) -> tuple[Entry, ...]:
+        """Every revision there ever was, tombstones among them, whoever may read it: for operators."""
+        return self.store.register()
+
     def check(self) -> tuple[Fault, ...]:
         """What is wrong with the archive; nothing, as a rule."""
         return self.store.check()
@@ -196,11 +198,3 @@ class Archive:
     def repair(self) -> tuple[Fault, ...]:
         """Derives anew what is derived; what is still wrong after that."""
         return self.store.repair()
-
-
-def _eligibility(asker: dict[str, Any], identity: Identity) -> Eligibility:
-    return Eligibility(
-        identity,
-        date.fromisoformat(asker["as_of"]),
-        statuses=frozenset(Status(status) for status in asker["statuses"]),
-    )

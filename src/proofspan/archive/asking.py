@@ -11,7 +11,7 @@ from proofspan.audit import Receipt
 from proofspan.documents import Revision
 from proofspan.encoders import Encoder
 from proofspan.prompts import LabelledSpan, Prompt, prompt
-from proofspan.retrieval import Ranking, rank, with_products
+from proofspan.retrieval import Ranking, find
 from proofspan.spans import Span
 from proofspan.stores import Store
 from proofspan.verification import Claim, Finding, Verdict, verify
@@ -68,11 +68,9 @@ def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> As
 
 def _drafted(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Drafted:
     answering = asking.answering
-    query = asking.query
     clock = [time.perf_counter()]
-    if answering.detect_products:
-        query = with_products(query, store.entries(query.eligibility, at=at))
-    ranking = rank(store, query, asking.recipe, encoder=encoder, at=at)
+    detects = answering.detect_products
+    ranking = find(store, asking.query, asking.recipe, encoder=encoder, at=at, detect_products=detects)
     clock.append(time.perf_counter())
     made = _prompt(store, asking, ranking, at=at)
     draft = answering.generator.draft(made) if made.spans else made.abstention

@@ -25,7 +25,9 @@ class Taken(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One file's line of the report. `groups` is who may read the revision: empty means nobody."""
+    """One file's line of the report. `groups` is who may read the revision: empty means nobody. `ended` are the
+    revisions that end where this one begins, because it supersedes them.
+    """
 
     file: str
     taken: Taken
@@ -33,6 +35,7 @@ class Outcome:
     reason: str = ""
     groups: frozenset[str] = frozenset()
     passages: int = 0
+    ended: tuple[Revision, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

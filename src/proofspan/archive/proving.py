@@ -11,10 +11,11 @@ from proofspan.stores import Store
 
 def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
     """The receipt of an answer given after write `at`. No word of a document stands in its body."""
-    made = answer.trace.prompt
+    made, eligibility = answer.trace.prompt, asking.query.eligibility
     body = {
         "question": asking.query.text,
-        "asker": _asker(asking),
+        # Who asked, as they asked: products that the question named stand with the ranking.
+        "asker": {"subject": eligibility.identity.subject, **eligibility.values},
         "sequence": at,
         "config": dict(asking.config),
         "ranking": _ranking(answer.trace.ranking),
@@ -65,15 +66,3 @@ def _citations(sentence: Sentence) -> list[dict[str, Any]]:
         {"label": c.label, "revision": str(c.found.passage.revision), "span": [c.span.start, c.span.end]}
         for c in sentence.citations
     ]
-
-
-def _asker(asking: Asking) -> dict[str, Any]:
-    """Who asked, as they asked: products that the question named stand with the ranking."""
-    eligibility = asking.query.eligibility
-    return {
-        "subject": eligibility.identity.subject,
-        "groups": sorted(eligibility.identity.groups),
-        "as_of": eligibility.as_of.isoformat(),
-        "products": sorted(eligibility.products),
-        "statuses": sorted(status.value for status in eligibility.statuses),
-    }

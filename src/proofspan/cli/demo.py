@@ -76,13 +76,11 @@ def run(page: Page) -> None:
 
 
 def examples() -> Path:
-    """The example archive: beside the sources in a checkout."""
-    folder = Path(__file__).parents[3] / "examples" / "ax42"
-    if not (folder / "documents").is_dir():
-        raise MissingExtraError(
-            "the examples come with the source checkout, not with the installed package: run make demo there"
-        )
-    return folder
+    """The example archive: in the package where it was installed, beside the sources in a checkout."""
+    for folder in (Path(__file__).parents[1] / "examples" / "ax42", Path(__file__).parents[3] / "examples" / "ax42"):
+        if (folder / "documents").is_dir():
+            return folder
+    raise MissingExtraError("the example documents are not where the package was installed: install it anew")
 
 
 def _added(page: Page, archive: Archive, folder: Path) -> None:

@@ -33,3 +33,7 @@ class Verbs(TyperGroup):
         except ProofspanError as error:
             Terminal().talk(f"proofspan: {error}")
             raise Exit(exit_code(error)) from None
+        except OSError as error:
+            # A disk, a folder or a right that is not as it should be: the machine's failure, not a defect of ours.
+            Terminal().talk(f"proofspan: {error.filename or 'the machine'}: {error.strerror or error}")
+            raise Exit(ENVIRONMENT) from None

@@ -6,7 +6,6 @@ from typing import Any
 from proofspan.archive import Answer, Archive, Citation, Outcome, Place, Report, Taken, readers
 from proofspan.audit import Receipt
 from proofspan.documents import Policy, Revision, Section, Status
-from proofspan.eligibility import Eligibility
 from proofspan.retrieval import Hit, Ranking
 from proofspan.spans import Span
 from proofspan.stores import Entry, Fault, Found
@@ -22,23 +21,13 @@ def ranking(found: Ranking, *, method: str) -> Values:
         "query": {
             "text": query.text,
             "ranking_text": query.searched,
-            **asker(query.eligibility),
+            **query.eligibility.values,
             "k": query.k,
             "method": method,
         },
         "eligible": found.eligible,
         "notes": list(found.notes),
         "hits": [_hit(hit) for hit in found.hits],
-    }
-
-
-def asker(eligibility: Eligibility) -> Values:
-    """Who asks, about what and when."""
-    return {
-        "as_of": eligibility.as_of.isoformat(),
-        "groups": sorted(eligibility.identity.groups),
-        "products": sorted(eligibility.products),
-        "statuses": sorted(status.value for status in eligibility.statuses),
     }
 
 
@@ -144,6 +133,7 @@ def entry(listed: Entry) -> Values:
         "derived_from": _names(listed.derived_from),
         "passages": listed.passages,
         "sequence": listed.sequence,
+        "withdrawn": listed.withdrawn,
     }
 
 
@@ -206,6 +196,7 @@ def _outcome(outcome: Outcome, policies: Mapping[Revision, Policy]) -> Values:
         "readers": None if refused else read_by(outcome, policies),
         "passages": outcome.passages,
         "reason": outcome.reason,
+        "ended": _names(outcome.ended),
     }
 
 

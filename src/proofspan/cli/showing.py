@@ -13,6 +13,9 @@ def list_(
     as_of: o.AsOf = None,
     product: o.Product = None,
     status: o.Statuses = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="For operators: every revision there ever was, whoever may read it.")
+    ] = False,
     as_json: o.Json = False,
     quiet: o.Quiet = False,
 ) -> None:
@@ -23,11 +26,17 @@ def list_(
     from proofspan.settings import Who
 
     terminal = Terminal(quiet)
-    eligibility = asking(Who(groups, as_of, product, status), terminal)
-    with opened(archive) as found:
-        entries = found.entries(eligibility)
+    who = Who(groups, as_of, product, status)
+    if everything:
+        who.refuse_any("--all")
+        with opened(archive) as found:
+            entries, config = found.register(), {"all": True}
+    else:
+        eligibility = asking(who, terminal)
+        with opened(archive) as found:
+            entries, config = found.entries(eligibility), eligibility.values
     if as_json:
-        terminal.document(shapes.asker(eligibility), {"documents": shapes.documents(entries)})
+        terminal.document(config, {"documents": shapes.documents(entries)})
         return
     from proofspan.cli.pages.documents import listed
 

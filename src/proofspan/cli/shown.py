@@ -39,7 +39,7 @@ class Showing:
     def _family(self, family: Family) -> None:
         if self.as_json:
             values = {"document": family.document, "revisions": shapes.documents(family.entries)}
-            self.terminal.document(shapes.asker(self.eligibility), values)
+            self.terminal.document(self.eligibility.values, values)
             return
         from proofspan.cli.pages.documents import listed
 
@@ -47,7 +47,7 @@ class Showing:
 
     def _place(self, place: Place) -> None:
         if self.as_json:
-            self.terminal.document(shapes.asker(self.eligibility), shapes.place(place))
+            self.terminal.document(self.eligibility.values, shapes.place(place))
             return
         from proofspan.cli.pages.documents import placed
 

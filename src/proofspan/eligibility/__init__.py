@@ -4,9 +4,11 @@
 contract tests. Whatever is missing or malformed denies.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
+from typing import Any
 
 from proofspan.documents import IN_FORCE, PUBLIC, Policy, Status
 from proofspan.errors import SettingError
@@ -63,6 +65,26 @@ class Eligibility:
             raise SettingError(f"a product is a word, got {sorted(map(repr, self.products))}")
         if not all(isinstance(status, Status) for status in self.statuses):
             raise SettingError(f"statuses are of {', '.join(Status)}, got {sorted(map(repr, self.statuses))}")
+
+    @classmethod
+    def of(cls, values: Mapping[str, Any], identity: Identity) -> "Eligibility":
+        """The inverse of `values`, for somebody who may be another than the one who asked then."""
+        return cls(
+            identity,
+            date.fromisoformat(values["as_of"]),
+            frozenset(values["products"]),
+            frozenset(Status(status) for status in values["statuses"]),
+        )
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """Groups, day, products and statuses as JSON values: what outputs and receipts say of an asker."""
+        return {
+            "groups": sorted(self.identity.groups),
+            "as_of": self.as_of.isoformat(),
+            "products": sorted(self.products),
+            "statuses": sorted(status.value for status in self.statuses),
+        }
 
     def admits(self, policy: Policy) -> bool:
         """Whether a revision under this policy may be ranked for, shown to or cited to this asker."""

@@ -1,11 +1,12 @@
 """The sentences an extractive answer may consist of: those that would pass the literal check as they stand."""
 
 import re
-from collections.abc import Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 
 from proofspan.analysis.literals import Held, literals, missing
 from proofspan.generators.readable import readable
+from proofspan.generators.tables import tables
 from proofspan.prompts import LabelledSpan, Prompt
 from proofspan.sentences import sentences
 from proofspan.spans import collapsed
@@ -14,6 +15,9 @@ _TWO_WORDS = re.compile(r"\w\W+\w")
 _HANGING = re.compile(r"[;:,\s]+$")
 _ENDED = re.compile(r"[.!…][\"'”’»)\]*_]*$")
 _DRAWN = re.compile(r"[-=~*_^+|:\s]*")
+_ITEM = re.compile(r"\s*(?:[-*+•]|\(?\w{1,3}[.)])\s")
+HEADING_LIKE = 7
+"""Words up to which a line without a stop is no piece of a broken sentence."""
 LONGEST = 1200
 """Characters: what is longer is no sentence but a page that nothing cut."""
 
@@ -28,14 +32,22 @@ class Candidate:
     above: str
     rank: int
 
+    whole: bool = True
+
     def cited(self) -> str:
-        """The sentence as it stands in a draft: the citation after its own stop, or with one where it has none."""
+        """The sentence as it stands in a draft: its own end, whatever that is, a space and the citation."""
         return cited(self.text, self.label)
 
 
 def cited(text: str, label: str) -> str:
-    """The text with its citation, ending as a sentence does."""
-    return f"{text} [{label}]" if _ENDED.search(text) else f"{text} [{label}]."
+    """The text with its citation; no stop is added to what has none."""
+    return f"{text} [{label}]"
+
+
+def together(chosen: Iterable[Candidate]) -> str:
+    """The draft of several: a space between two, an empty line after one that no stop ends."""
+    texts = [(each.cited(), bool(_ENDED.search(each.text))) for each in chosen]
+    return "".join(text + (" " if ended else "\n\n") for text, ended in texts).rstrip()
 
 
 def candidates(prompt: Prompt) -> Iterator[Candidate]:
@@ -44,7 +56,7 @@ def candidates(prompt: Prompt) -> Iterator[Candidate]:
     languages = {span.found.language for span in prompt.spans}
     for rank, span in enumerate(prompt.spans):
         held = Held.of(literals(span.text, span.found.language))
-        for text in _statements(span):
+        for text, row_head, whole in _statements(span):
             if (
                 text in seen
                 or prompt.abstention.casefold() in text.casefold()
@@ -52,12 +64,13 @@ def candidates(prompt: Prompt) -> Iterator[Candidate]:
             ):
                 continue
             seen.add(text)
-            above = f"{span.found.title}\n{span.found.passage.heading}"
-            yield Candidate(text, span.label, span.found.language, above, rank)
+            above = f"{span.found.title}\n{span.found.passage.heading}\n{row_head}"
+            yield Candidate(text, span.label, span.found.language, above, rank, whole)
 
 
-def _statements(span: LabelledSpan) -> Iterator[str]:
-    """The sentences of a span, readable, that state something."""
+def _statements(span: LabelledSpan) -> Iterator[tuple[str, str, bool]]:
+    """The sentences of a span, readable, that state something; the header of a row; whether each is whole."""
+    drawn = tables(span.text)
     headings = {collapsed(heading).casefold() for heading in _headings(span)}
     for found in sentences(span.text, span.found.language):
         lines = found.of(span.text).splitlines()
@@ -65,11 +78,18 @@ def _statements(span: LabelledSpan) -> Iterator[str]:
         while lines and collapsed(lines[0]).casefold() in headings:
             del lines[0]
         underlined = len(lines) == 2 and len(lines[1].strip()) >= 3 and _DRAWN.fullmatch(lines[1])
-        if not lines or lines[0].startswith("#") or underlined:
+        if not lines or lines[0].startswith("#") or underlined or lines[0].strip() in drawn.headers:
             continue
         text = _HANGING.sub("", readable("\n".join(lines)))
         if not text.endswith("?") and _TWO_WORDS.search(text) and len(text) <= LONGEST:
-            yield text
+            yield text, drawn.above.get(lines[0].strip(), ""), _whole(lines[0], text)
+
+
+def _whole(line: str, text: str) -> bool:
+    """Whether it reads as a whole: a row, an item, something short as a heading is, or prose with both ends."""
+    if "|" in line or _ITEM.match(line):
+        return True
+    return not text[:1].islower() and bool(_ENDED.search(text) or len(text.split()) <= HEADING_LIKE)
 
 
 def _headings(span: LabelledSpan) -> Iterator[str]:

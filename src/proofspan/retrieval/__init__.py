@@ -2,6 +2,6 @@
 
 from proofspan.retrieval.nouns import Hit, Query, Ranking
 from proofspan.retrieval.products import with_products
-from proofspan.retrieval.recipe import Method, Recipe, rank
+from proofspan.retrieval.recipe import Method, Recipe, find, rank
 
-__all__ = ["Hit", "Method", "Query", "Ranking", "Recipe", "rank", "with_products"]
+__all__ = ["Hit", "Method", "Query", "Ranking", "Recipe", "find", "rank", "with_products"]

@@ -28,6 +28,12 @@ def with_products(query: Query, readable: Iterable[Entry]) -> Query:
     return replace(query, eligibility=eligibility, ranking_text=" ".join(rest.split()))
 
 
+def unknown_products(query: Query, readable: Iterable[Entry]) -> tuple[str, ...]:
+    """The products that were asked for and that no readable document carries."""
+    carried = {product for entry in readable for product in entry.policy.products}
+    return tuple(sorted(query.eligibility.products - carried))
+
+
 def unknown_codes(query: Query, weights: Iterable[str]) -> tuple[str, ...]:
     """The codes of the ranking text that no passage this asker may read has; `weights`: terms that some has."""
     present = set(weights)

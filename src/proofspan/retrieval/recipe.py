@@ -1,7 +1,7 @@
 """From a query to a ranking: eligible candidates, one or two lists, fused, reranked, explained."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from proofspan.encoders import Encoder
@@ -9,7 +9,7 @@ from proofspan.errors import EncoderError, SettingError
 from proofspan.passages import fields
 from proofspan.retrieval.fusion import rrf
 from proofspan.retrieval.nouns import Hit, Query, Ranking
-from proofspan.retrieval.products import unknown_codes
+from proofspan.retrieval.products import unknown_codes, unknown_products, with_products
 from proofspan.retrieval.rerank import Reranker
 from proofspan.stores import Candidates, FieldWeights, Found, Store
 
@@ -34,6 +34,26 @@ class Recipe:
     def __post_init__(self) -> None:
         if self.pool < 1:
             raise SettingError(f"a pool holds at least one candidate, got {self.pool}")
+
+
+def find(
+    store: Store,
+    query: Query,
+    recipe: Recipe,
+    *,
+    encoder: Encoder | None = None,
+    at: int | None = None,
+    detect_products: bool = True,
+) -> Ranking:
+    """As `rank`, after the products that the question names have become a filter; notes say what is unknown."""
+    if query.eligibility.products:
+        readable = store.entries(replace(query.eligibility, products=frozenset()), at=at)
+        unknown = unknown_products(query, readable)
+        ranking = rank(store, query, recipe, encoder=encoder, at=at)
+        return replace(ranking, notes=(*ranking.notes, *(f"unknown-product: {name}" for name in unknown)))
+    if detect_products:
+        query = with_products(query, store.entries(query.eligibility, at=at))
+    return rank(store, query, recipe, encoder=encoder, at=at)
 
 
 def rank(

@@ -29,8 +29,14 @@ def archive_folder(given: Path | None, *, environ: Mapping[str, str], folder: Pa
 
 
 def new_archive_folder(named: Path) -> Path:
-    """The folder in which a new archive's `.proofspan` will stand, whichever of the two is named."""
-    return _above(named)
+    """The folder in which a new archive's `.proofspan` will stand, whichever of the two is named.
+
+    Raises `SettingError` when a file of that name is there.
+    """
+    found = _above(named)
+    if found.exists() and not found.is_dir():
+        raise SettingError(f"{found} is a file: an archive stands in a folder; name one, or none for this one")
+    return found
 
 
 def settings_file(*, environ: Mapping[str, str], folder: Path) -> Path | None:

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 from proofspan.archive import Asking
 from proofspan.audit import Receipt
+from proofspan.eligibility import Eligibility, Identity
 from proofspan.encoders import Encoder, Fitted
 from proofspan.retrieval import Query
 from proofspan.settings.answering import AnswerSettings
 from proofspan.settings.how import How
-from proofspan.settings.who import asker_of
 
 
 def names_receipt(name: str) -> bool:
@@ -30,8 +30,10 @@ def rebuilt(receipt: Receipt) -> Rebuilt:
     content = receipt.content
     config = content["config"]
     how, answer = How.from_config(config), AnswerSettings.from_config(config)
+    asker = content["asker"]
+    identity = Identity(asker["subject"], frozenset(asker["groups"]))
     asking = Asking(
-        Query(content["question"], asker_of(content["asker"]), how.k),
+        Query(content["question"], Eligibility.of(asker, identity), how.k),
         how.recipe(),
         answer.answering(),
         config,

@@ -1,10 +1,8 @@
 """Who asks, about what and when, from the words on a command line: read strictly, because a guess would be a leak."""
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import date
-from typing import Any
 
 from proofspan.documents import IN_FORCE, PUBLIC, Status
 from proofspan.eligibility import Eligibility, Identity
@@ -78,6 +76,12 @@ class Who:
     product: str | None = None
     status: str | None = None
 
+    def refuse_any(self, option: str) -> None:
+        """Raises `SettingError` when a flag was given beside an option that asks on nobody's behalf."""
+        given = [f.name.replace("_", "-") for f in fields(self) if getattr(self, f.name) is not None]
+        if given:
+            raise SettingError(f"{option} shows what there is, whoever asks: leave out --{given[0]}")
+
     @property
     def anonymous(self) -> bool:
         """Whether nobody was named: only public documents are read then."""
@@ -91,23 +95,3 @@ class Who:
             frozenset() if self.product is None else products(self.product),
             IN_FORCE if self.status is None else statuses(self.status),
         )
-
-
-def asker(eligibility: Eligibility) -> dict[str, Any]:
-    """Who asks, as JSON values."""
-    return {
-        "groups": sorted(eligibility.identity.groups),
-        "as_of": eligibility.as_of.isoformat(),
-        "products": sorted(eligibility.products),
-        "statuses": sorted(status.value for status in eligibility.statuses),
-    }
-
-
-def asker_of(values: Mapping[str, Any]) -> Eligibility:
-    """The inverse of `asker`, with the `subject` that stands beside it in a receipt."""
-    return Eligibility(
-        Identity(values["subject"], frozenset(values["groups"])),
-        date.fromisoformat(values["as_of"]),
-        frozenset(values["products"]),
-        frozenset(Status(status) for status in values["statuses"]),
-    )

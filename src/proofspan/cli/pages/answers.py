@@ -8,7 +8,7 @@ from rich.padding import Padding
 
 from proofspan.analysis.language import detect
 from proofspan.archive import Answer, Citation, Reply
-from proofspan.cli.pages.console import Page, one_line, styled
+from proofspan.cli.pages.console import Page, counted, one_line, styled
 from proofspan.cli.pages.sources import above, quoted, source, validity
 from proofspan.retrieval import Hit, Ranking
 
@@ -132,9 +132,15 @@ def small_print(page: Page, ranking: Ranking, config: Mapping[str, Any], *, rece
     """Prints who asked on which day among how many passages, the config, and the receipt."""
     eligibility = ranking.query.eligibility
     who = ", ".join(sorted(eligibility.identity.groups)) or "anybody"
+    competing = counted(ranking.eligible, "passage")
     about = f" · products {', '.join(sorted(eligibility.products))}" if eligibility.products else ""
     page.print(
-        styled((f"asked by {who} as of {eligibility.as_of}{about} · {ranking.eligible} passages could compete", "dim"))
+        styled(
+            (
+                f"asked by {who} as of {eligibility.as_of}{about} · {competing} could compete",
+                "dim",
+            )
+        )
     )
     page.print(styled((settings_line(config), "dim")))
     if receipt:

@@ -1,22 +1,54 @@
 """The console that pages are printed on, and the text of documents made safe for it."""
 
+import re
 import unicodedata
-from typing import TextIO
+from io import TextIOBase
+from typing import IO, TextIO, cast
 
 from rich.console import Console
 from rich.text import Text
 
 from proofspan.cli.terminal import silence
 
+PADDING = re.compile(r" +\n")
 WIDEST = 100
 """Columns of a page: longer lines are hard to read."""
+
+
+class _Trimmed(TextIOBase):
+    """A text stream off a terminal without the blanks that pad lines to the page's width."""
+
+    def __init__(self, to: TextIO) -> None:
+        self._to = to
+
+    def write(self, text: str) -> int:
+        """Writes the text, blanks before line ends left out; on a terminal they carry colour and stay."""
+        self._to.write(text if self.isatty() else PADDING.sub("\n", text))
+        return len(text)
+
+    def flush(self) -> None:
+        """Passes everything on."""
+        self._to.flush()
+
+    def isatty(self) -> bool:
+        """Whether somebody is looking."""
+        return self._to.isatty()
+
+    def fileno(self) -> int:
+        """That of the stream."""
+        return self._to.fileno()
+
+    @property
+    def encoding(self) -> str:  # type: ignore[override]
+        """That of the stream."""
+        return self._to.encoding
 
 
 class Page(Console):
     """A rich console that reads no markup in what it prints and goes on quietly when its reader has left."""
 
     def __init__(self, file: TextIO) -> None:
-        super().__init__(file=file, markup=False, emoji=False, highlight=False)
+        super().__init__(file=cast(IO[str], _Trimmed(file)), markup=False, emoji=False, highlight=False)
         self.width = min(self.width, WIDEST)
         self._to = file
 
@@ -44,6 +76,11 @@ def _visible(character: str) -> str:
 def one_line(text: str) -> str:
     """The text for a terminal as one line."""
     return " ".join(shown(text).split())
+
+
+def counted(number: int, noun: str) -> str:
+    """The number and the noun, in the plural where it is not one."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def styled(*parts: tuple[str, str] | str) -> Text:

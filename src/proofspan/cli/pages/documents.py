@@ -18,15 +18,22 @@ def listed(page: Page, entries: Sequence[Entry]) -> None:
         page.print("nothing here that you may read on that day")
         return
     table = Table.grid(padding=(0, 2))
+    table.add_column(ratio=1)
+    table.add_column(no_wrap=True)
+    table.add_column()
     for entry in entries:
         policy = entry.policy
         products = one_line(", ".join(sorted(policy.products)))
         table.add_row(
             styled((one_line(str(entry.revision)), "bold cyan"), "\n", one_line(entry.title)),
-            styled(policy.status.value, "\n", (validity(policy), "dim")),
+            styled(_standing(entry), "\n", (validity(policy), "dim")),
             styled(one_line(readers(policy.allowed_groups, policy.status)), "\n", (products, "dim")),
         )
     page.print(table)
+
+
+def _standing(entry: Entry) -> str:
+    return f"withdrawn (write {entry.withdrawn})" if entry.withdrawn else entry.policy.status.value
 
 
 def placed(terminal: Terminal, place: Place) -> None:

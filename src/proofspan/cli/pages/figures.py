@@ -3,8 +3,9 @@
 from rich.padding import Padding
 from rich.table import Table
 
+from proofspan.archive import Reply
 from proofspan.cli.pages.answers import settings_line
-from proofspan.cli.pages.console import Page, one_line, styled
+from proofspan.cli.pages.console import Page, counted, one_line, styled
 from proofspan.evaluation import Evaluation
 
 
@@ -22,6 +23,7 @@ def figured(page: Page, result: Evaluation) -> None:
     page.print(table)
     page.print(f"forbidden candidates: {result.forbidden_candidates}")
     _missed(page, result)
+    _answered_wrongly(page, result)
     for item in result.invalid:
         page.print(styled(("not counted  ", "yellow"), one_line(f"{item.id}: {item.reason}")))
     for note in result.notes:
@@ -35,8 +37,30 @@ def _missed(page: Page, result: Evaluation) -> None:
     missed = [(case, case.judged.missing(deepest)) for case in result.cases if case.judged.missing(deepest)]
     if not missed:
         return
-    page.print(styled((f"{len(missed)} questions lack evidence among the first {deepest}", "bold yellow")))
+    page.print(
+        styled((f"{counted(len(missed), 'question')} without all evidence among the first {deepest}", "bold yellow"))
+    )
     for case, missing in missed[:20]:
         page.print(Padding(styled((one_line(case.case.id), "bold"), f"  {one_line(', '.join(missing))}"), (0, 2)))
     if len(missed) > 20:
         page.print(Padding(f"and {len(missed) - 20} more: --json has them all", (0, 2)))
+
+
+def _answered_wrongly(page: Page, result: Evaluation) -> None:
+    """The questions that were answered with no evidence there, and those that were not with evidence there."""
+    for answerable, reply, words in (
+        (False, Reply.ANSWERED, "answered, although no evidence is there"),
+        (True, Reply.ABSTAINED, "abstained, although evidence is there"),
+    ):
+        cases = [
+            case.case.id
+            for case in result.cases
+            if case.answer and case.case.answerable is answerable and case.answer.answer.reply is reply
+        ]
+        if cases:
+            page.print(styled((f"{counted(len(cases), 'question')} {words}: ", "bold yellow"), one_line(_named(cases))))
+
+
+def _named(cases: list[str]) -> str:
+    more = f" and {len(cases) - 20} more" if len(cases) > 20 else ""
+    return ", ".join(cases[:20]) + more

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from rich.padding import Padding
 
-from proofspan.archive import Report, Taken
-from proofspan.cli.pages.console import Page, one_line, styled
+from proofspan.archive import Outcome, Report, Taken
+from proofspan.cli.pages.console import Page, counted, one_line, styled
 from proofspan.cli.shapes import nobody, read_by
-from proofspan.documents import Policy, Revision
+from proofspan.documents import IN_FORCE, Policy, Revision
 from proofspan.stores import Fault, Layout
 
 STYLES = {
@@ -29,16 +29,24 @@ def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layou
         outcomes = [outcome for outcome in report.outcomes if outcome.taken is taken]
         if outcomes:
             page.print(styled((f"{len(outcomes)} {taken.value}", STYLES[taken])))
-        for outcome in outcomes:
-            if outcome.reason:
-                page.print(Padding(styled((one_line(outcome.file), "bold")), (0, 2)))
-                page.print(Padding(one_line(outcome.reason), (0, 4)))
-            else:
-                count = f"{outcome.passages} passage{'' if outcome.passages == 1 else 's'}"
-                facts = f"{count} · read by {one_line(read_by(outcome, policies))}"
-                line = styled((str(outcome.revision), "bold"), "  ", (f"{one_line(outcome.file)} · {facts}", "dim"))
-                page.print(Padding(line, (0, 2)))
+        # What did not change was reported when it came; a nightly run is read for what did.
+        for outcome in outcomes if taken is not Taken.UNCHANGED else ():
+            _line(page, outcome, policies)
     page.print(styled((f"chunker {layout.chunker} · write {report.sequence}", "dim")))
+
+
+def _line(page: Page, outcome: Outcome, policies: Mapping[Revision, Policy]) -> None:
+    if outcome.reason:
+        page.print(Padding(styled((one_line(outcome.file), "bold")), (0, 2)))
+        page.print(Padding(one_line(outcome.reason), (0, 4)))
+        return
+    facts = [one_line(outcome.file), counted(outcome.passages, "passage")]
+    policy = policies.get(outcome.revision) if outcome.revision else None
+    if policy is not None and policy.status not in IN_FORCE:
+        facts.append(f"{policy.status}: asked from only by operators who name it")
+    facts.append(f"read by {one_line(read_by(outcome, policies))}")
+    facts += [f"ends {revision}" for revision in outcome.ended]
+    page.print(Padding(styled((str(outcome.revision), "bold"), "  ", (" · ".join(facts), "dim")), (0, 2)))
 
 
 def _unread(page: Page, report: Report, policies: Mapping[Revision, Policy]) -> None:

@@ -18,8 +18,8 @@ QUOTE = "bold black on bright_yellow"
 
 
 def heading(found: Found, *, label: str = "", page: int | None = None) -> Text:
-    """The lines above a quote: title and heading; revision, page, status and validity."""
-    facts = [str(found.passage.revision)]
+    """The lines above a quote: title and heading; the passage's id for `show`, page, status and validity."""
+    facts = [found.passage.id]
     if page is not None:
         facts.append(f"page {page}")
     facts += [found.policy.status.value, validity(found.policy)]
@@ -47,8 +47,10 @@ def validity(policy: Policy) -> str:
     return f"in force from {start}" if start else "always in force"
 
 
-def quoted(found: Found, spans: Sequence[Span]) -> Text:
-    """The passage around the quotes, which are highlighted; spans count characters of the document."""
+def quoted(found: Found, spans: Sequence[Span], *, marked: bool = False) -> Text:
+    """The passage around the quotes, which are highlighted, and `marked` ⟦so⟧ where nobody sees colour; spans count
+    characters of the document.
+    """
     text, start = found.passage.text, found.passage.span.start
     marks = _merged([Span(span.start - start, span.end - start) for span in spans])
     begins = _after_heading(found)
@@ -57,7 +59,8 @@ def quoted(found: Found, spans: Sequence[Span]) -> Text:
     position = window.start
     for mark in marks:
         result.append(_flow(text[position : mark.start]))
-        result.append(_flow(mark.of(text)), style=QUOTE)
+        quote = _flow(mark.of(text))
+        result.append(f"⟦{quote}⟧" if marked else quote, style=QUOTE)
         position = mark.end
     result.append(_flow(text[position : window.end]))
     if window.end < len(text):
@@ -68,7 +71,7 @@ def quoted(found: Found, spans: Sequence[Span]) -> Text:
 def source(page: Page, found: Found, spans: Sequence[Span], *, label: str, number: int | None) -> None:
     """Prints one cited source with its quotes."""
     page.print(heading(found, label=label, page=number))
-    page.print(Padding(quoted(found, spans), (0, 2, 1, len(label) + 3), expand=False))
+    page.print(Padding(quoted(found, spans, marked=page.color_system is None), (0, 2, 1, len(label) + 3), expand=False))
 
 
 def _merged(spans: Sequence[Span]) -> list[Span]:

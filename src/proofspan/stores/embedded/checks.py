@@ -16,7 +16,7 @@ from proofspan.stores.nouns import Entry, Fault
 
 def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Fault, ...]:
     """Every fault found, the record's own first."""
-    damage = [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+    damage = _damage(connection)
     if damage:
         return tuple(
             Fault("record-damaged", "record", f"{text}: restore the archive from an export", False) for text in damage
@@ -34,6 +34,13 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
             for part in cache.wrong(index)
         ]
     return tuple(faults)
+
+
+def _damage(connection: sqlite3.Connection) -> list[str]:
+    try:
+        return [row[0] for row in connection.execute("PRAGMA integrity_check") if row[0] != "ok"]
+    except sqlite3.DatabaseError as error:
+        return [str(error)]
 
 
 def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:

@@ -15,6 +15,7 @@ from proofspan.eligibility import Eligibility
 from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
+from proofspan.stores.embedded.connecting import RECORD, connect, failure, readable
 from proofspan.stores.embedded.found import found, searched
 from proofspan.stores.embedded.index import Index
 from proofspan.stores.embedded.lock import writing as locked
@@ -34,7 +35,7 @@ from proofspan.stores.nouns import (
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
 
-RECORD, INDEX, LOCK = "record.sqlite", "index", "lock"
+INDEX, LOCK = "index", "lock"
 
 
 class EmbeddedStore:
@@ -52,10 +53,12 @@ class EmbeddedStore:
         """A new archive in a folder, which is made if it is not there; `ConflictError` when it holds one already."""
         record = folder / RECORD
         if record.exists():
-            raise ConflictError(f"{folder} holds an archive already: open it, or choose another folder")
+            raise ConflictError(
+                f"{folder} holds an archive already: `proofspan add` puts documents in it; or name another folder"
+            )
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         record.touch(mode=0o600)
-        connection = _connect(record)
+        connection = connect(record)
         schema.create(connection)
         return cls(connection, folder)
 
@@ -65,16 +68,16 @@ class EmbeddedStore:
         if not (folder / RECORD).is_file():
             raise StoreError(f"no archive in {folder}: `proofspan init` makes one")
         try:
-            connection = _connect(folder / RECORD)
+            connection = connect(folder / RECORD)
             schema.require(connection, str(folder))
-        except sqlite3.DatabaseError as error:
-            raise StoreError(f"{folder / RECORD} is not a record that can be read: {error}") from error
+        except sqlite3.Error as error:
+            raise failure(error, folder) from error
         return cls(connection, folder)
 
     @classmethod
     def in_memory(cls) -> "EmbeddedStore":
         """An archive that is gone when it is let go of: for evaluations and tests."""
-        connection = _connect(":memory:")
+        connection = connect(":memory:")
         schema.create(connection)
         return cls(connection, None)
 
@@ -140,11 +143,21 @@ class EmbeddedStore:
     @contextmanager
     def _snapshot(self, at: int | None) -> Iterator[View]:
         """One state of the record for the whole of a method, however many others write meanwhile."""
-        self._db.execute("BEGIN")
+        with readable(self._folder):
+            self._db.execute("BEGIN")
+            try:
+                yield self._viewed(at)
+            finally:
+                self._db.execute("COMMIT")
+
+    def _viewed(self, at: int | None) -> View:
         try:
-            yield self._index.view(at)
-        finally:
-            self._db.execute("COMMIT")
+            return self._index.view(at)
+        except (ValueError, TypeError, KeyError) as error:
+            raise StoreError(
+                f"the record of {self._folder or 'the archive'} holds what was never written ({error}): "
+                "`proofspan doctor` names it; restore the archive from an export"
+            ) from error
 
     # Writing
 
@@ -174,25 +187,29 @@ class EmbeddedStore:
 
     @contextmanager
     def _transaction(self) -> Iterator[None]:
-        self._db.execute("BEGIN IMMEDIATE")
-        try:
-            yield
-        except BaseException:
-            self._db.execute("ROLLBACK")
-            raise
-        self._db.execute("COMMIT")
+        with readable(self._folder):
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+            except BaseException:
+                if self._db.in_transaction:  # SQLite rolls back by itself when the disk is full
+                    self._db.execute("ROLLBACK")
+                raise
+            self._db.execute("COMMIT")
 
     # Maintenance and ledger
 
     @property
     def sequence(self) -> int:
         """See `Maintenance.sequence`."""
-        return reading.sequence(self._db)
+        with readable(self._folder):
+            return reading.sequence(self._db)
 
     @property
     def layout(self) -> Layout | None:
         """See `Maintenance.layout`."""
-        return writing.layout(self._db)
+        with readable(self._folder):
+            return writing.layout(self._db)
 
     @property
     def analyzer(self) -> str:
@@ -202,7 +219,8 @@ class EmbeddedStore:
     def register(self, *, document: str | None = None, at: int | None = None) -> tuple[Entry, ...]:
         """See `Maintenance.register`."""
         state = self.sequence if at is None else at
-        return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
+        with readable(self._folder):
+            return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
 
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
         """See `Maintenance.texts`."""
@@ -227,7 +245,8 @@ class EmbeddedStore:
 
     def save(self, target: Path) -> None:
         """See `Maintenance.save`."""
-        transfer.save(self._db, target)
+        with readable(self._folder):
+            transfer.save(self._db, target)
 
     def load(self, source: Path) -> int:
         """See `Maintenance.load`."""
@@ -241,16 +260,8 @@ class EmbeddedStore:
 
     def receipt(self, receipt: str) -> tuple[str, str | None]:
         """See `Ledger.receipt`."""
-        return ledger.receipt(self._db, receipt)
-
-
-def _connect(path: Path | str) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None, timeout=10.0)
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    return connection
+        with readable(self._folder):
+            return ledger.receipt(self._db, receipt)
 
 
 def _bare(idfs: Mapping[str, float]) -> dict[str, float]:

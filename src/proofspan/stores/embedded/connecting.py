@@ -1,0 +1,42 @@
+"""The connection to the record, and what SQLite says when something is wrong with it."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from proofspan.errors import LockedError, StoreError
+
+RECORD = "record.sqlite"
+WAIT = 10.0
+"""Seconds that a read or a short write waits for another's short write."""
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """A connection in which nothing is acknowledged before it is on disk, and what is deleted is overwritten."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT)
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute("PRAGMA secure_delete = ON")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    return connection
+
+
+@contextmanager
+def readable(folder: Path | None) -> Iterator[None]:
+    """SQLite's errors as ours, which say what to do."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise failure(error, folder) from error
+
+
+def failure(error: sqlite3.Error, folder: Path | None) -> StoreError:
+    """What SQLite says, as one of our errors that says what to do."""
+    where = str(folder / RECORD) if folder else "the archive in memory"
+    said = str(error)
+    if "locked" in said or "busy" in said:
+        return LockedError(f"{where} is being written by another process: try again in a moment")
+    if "readonly" in said or ("disk" in said and "full" in said) or "I/O" in said or "unable to open" in said:
+        return StoreError(f"{where} cannot be written or read: {said}; look at its rights and at the space left")
+    return StoreError(f"{where} is not a record that can be read ({said}): restore the archive from an export")
