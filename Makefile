@@ -28,7 +28,7 @@ check: setup
 
 # Long random runs: 20 times the examples of `make test`, a new seed each time (a failing one is printed).
 fuzz: setup
-	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest -m "not slow" tests
+	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest tests
 
 # Rewrites requirements/*.lock from pyproject.toml (needs uv). Hashes, no index address.
 lock:

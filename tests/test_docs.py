@@ -42,7 +42,7 @@ def test_every_fault_kind_is_in_its_page() -> None:
 def test_every_archive_fault_is_in_its_page() -> None:
     """docs/errors.md has each kind that `doctor` can name."""
     source = (ROOT / "src/proofspan/stores/embedded/checks.py").read_text(encoding="utf-8")
-    kinds = set(re.findall(r'Fault\(\s*"([a-z-]+)"', source))
+    kinds = set(re.findall(r'Drift\(\s*"([a-z-]+)"', source))
     assert len(kinds) > 8 and [kind for kind in sorted(kinds) if f"`{kind}`" not in page("errors.md")] == []
 
 

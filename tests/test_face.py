@@ -11,7 +11,8 @@ HEAVY = "numpy lxml pypdfium2 docx selectolax markdown_it yaml Stemmer pydantic 
 
 NAMES = (
     "Answer Answering Archive Asking Citation Document Eligibility Evidence Extractive Hit Identity Method "
-    "ProofspanError Query Ranking Recipe Reply Report Revision Span Status Validity Verdict candidates chunker verify"
+    "Outcome ProofspanError Query Ranking Recipe Report Revision Span Status Validity Verdict chunker submissions "
+    "verify"
 )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from folders import add, archive_of, asker, asking, outcomes, write
 
-from proofspan.archive import Answer, Archive, Reply
+from proofspan.archive import Answer, Archive, Outcome
 from proofspan.documents import Document, Policy, Revision
 from proofspan.eligibility import Identity
 from proofspan.errors import NotFoundError
@@ -52,7 +52,7 @@ def test_pain_01_a_source_that_does_not_exist(tmp_path: Path) -> None:
     write(tmp_path, "b.md", "Returns are accepted for 30 days, the limit too.", allowed_groups="public")
     answer = drafted(archive_of(tmp_path), "airflow limit", "The limit is 70 °C [S1]. Returns take 30 days [S5][S7].")
     assert [(f.kind.value, f.token) for f in answer.verdict.faults] == [("unknown-span", "S5"), ("unknown-span", "S7")]
-    assert (answer.reply, answer.text, answer.sentences) == (Reply.REFUSED, ABSTENTION, ())
+    assert (answer.outcome, answer.text, answer.sentences) == (Outcome.REFUSED, ABSTENTION, ())
 
 
 @pytest.mark.essential
@@ -78,7 +78,7 @@ def test_pain_03_each_passage_has_its_own_span(tmp_path: Path) -> None:
     archive = Archive.in_memory()
     add(archive, tmp_path, chunks="windows:30")
     answer = drafted(archive, "word1 word31 word61", "word61 word62 [S3].")
-    passages = [span.found.passage for span in answer.trace.prompt.spans]  # type: ignore[union-attr]
+    passages = [span.found.passage for span in answer.trace.prompt.spans]
     text = archive.document(Revision("long", "v1"), asker()).text
     assert len({passage.id for passage in passages}) == 3
     assert all(passage.text == text[passage.span.start : passage.span.end] for passage in passages)
@@ -106,7 +106,7 @@ def test_pain_05_a_table_stays_under_its_heading(tmp_path: Path, chunks: str) ->
     archive = Archive.in_memory()
     add(archive, tmp_path, chunks=chunks)
     answer = archive.ask(asking("What fixes E1 on pump P2?"))
-    assert answer.reply is Reply.ANSWERED
+    assert answer.outcome is Outcome.ANSWERED
     assert "check fuse" in answer.text and "replace seal" not in answer.text
     assert {c.found.section_at(c.span.start) for s in answer.sentences for c in s.citations} == {"pump-p2"}
 
@@ -186,7 +186,7 @@ def test_pain_13_italian_words_are_not_cut(tmp_path: Path) -> None:
         answer = archive.ask(asking(question))
         assert answer.trace.ranking.hits[0].found.passage.revision.document == "it"
         assert "ventiquattro mesi" in answer.sentences[0].citations[0].quote
-    assert drafted(archive, plain, "Dura 24 mesi [S1].").reply is Reply.REFUSED
+    assert drafted(archive, plain, "Dura 24 mesi [S1].").outcome is Outcome.REFUSED
 
 
 def test_pain_06_unknown_and_withdrawn_are_said_alike(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ the others live.
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from proofspan.archive import Answer, Answering, Archive, Asking, Citation, Reply, Report, candidates
+    from proofspan.archive import Answer, Answering, Archive, Asking, Citation, Outcome, Report, submissions
     from proofspan.documents import Document, Evidence, Revision, Status, Validity
     from proofspan.eligibility import Eligibility, Identity
     from proofspan.errors import ProofspanError
@@ -19,14 +19,37 @@ if TYPE_CHECKING:
 
 # fmt: off
 __all__ = [
-    "Answer", "Answering", "Archive", "Asking", "Citation", "Document", "Eligibility", "Evidence", "Extractive",
-    "Hit", "Identity", "Method", "ProofspanError", "Query", "Ranking", "Recipe", "Reply", "Report", "Revision", "Span",
-    "Status", "Validity", "Verdict", "candidates", "chunker", "verify",
+    "Answer",
+    "Answering",
+    "Archive",
+    "Asking",
+    "Citation",
+    "Document",
+    "Eligibility",
+    "Evidence",
+    "Extractive",
+    "Hit",
+    "Identity",
+    "Method",
+    "Outcome",
+    "ProofspanError",
+    "Query",
+    "Ranking",
+    "Recipe",
+    "Report",
+    "Revision",
+    "Span",
+    "Status",
+    "Validity",
+    "Verdict",
+    "chunker",
+    "submissions",
+    "verify",
 ]
 # fmt: on
 
 _ROOMS = {
-    "archive": "Answer Answering Archive Asking Citation Reply Report candidates",
+    "archive": "Answer Answering Archive Asking Citation Outcome Report submissions",
     "documents": "Document Evidence Revision Status Validity",
     "eligibility": "Eligibility Identity",
     "errors": "ProofspanError",

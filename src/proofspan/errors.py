@@ -57,6 +57,11 @@ class GoldenSetError(InputError):
 class NotFoundError(InputError):
     """No such id, or none that this asker may read on that date: both are said in the same words."""
 
+    @classmethod
+    def of(cls, name: object) -> "NotFoundError":
+        """The words for an id that names nothing, or nothing that this asker may read."""
+        return cls(f"nothing called {str(name)!r} that you may read")
+
 
 class EnvironmentFailure(ProofspanError):  # noqa: N818  (EnvironmentError is a name of the language)
     """The machine, a file or a service does not answer as it should."""

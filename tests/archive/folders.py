@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
-from proofspan.archive import Answering, Archive, Asking, Report, candidates
+from proofspan.archive import Answering, Archive, Asking, Report, submissions
 from proofspan.documents.manifest import Metadata
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.generators import Generator
@@ -26,7 +26,7 @@ def write(folder: Path, name: str, text: str, **metadata: str) -> Path:
 def add(archive: Archive, *paths: Path, supersede: bool = False, chunks: str = CHUNKER) -> Report:
     """Adds files or folders, cut in the usual way unless said otherwise."""
     archive.configure(chunks)
-    return archive.add(candidates(paths, Metadata()), chunker(chunks), supersede=supersede)
+    return archive.add(submissions(paths, Metadata()), chunker(chunks), supersede=supersede)
 
 
 def archive_of(folder: Path) -> Archive:
@@ -56,4 +56,4 @@ def asking(
 
 def outcomes(report: Report) -> Sequence[tuple[str, str]]:
     """File and outcome of each line of a report."""
-    return [(outcome.file, outcome.taken.value) for outcome in report.outcomes]
+    return [(outcome.file, outcome.taken.value) for outcome in report.files]

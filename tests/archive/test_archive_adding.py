@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from folders import add, archive_of, asker, asking, outcomes, write
 
-from proofspan.archive import Archive, Reply
+from proofspan.archive import Archive, Outcome
 from proofspan.documents import Revision, Status
 from proofspan.errors import InputError, SettingError
 from proofspan.passages import chunker
@@ -37,7 +37,7 @@ def test_other_text_under_the_same_label_conflicts(tmp_path: Path) -> None:
     archive = archive_of(tmp_path)
     write(tmp_path, "plan.md", "Smoke starts the unit.", allowed_groups="public")
     report = add(archive, tmp_path)
-    assert outcomes(report) == [("plan.md", "conflicting")] and "label" in report.outcomes[0].reason
+    assert outcomes(report) == [("plan.md", "conflicting")] and "label" in report.files[0].reason
     assert "stops" in archive.document(Revision("plan", "v1"), asker()).text
 
 
@@ -49,7 +49,7 @@ def test_two_in_force_on_one_day_are_refused_with_both_names(tmp_path: Path) -> 
     )
     report = add(Archive.in_memory(), tmp_path)
     assert [taken for _, taken in outcomes(report)] == ["added", "conflicting"]
-    assert "returns-v1" in report.outcomes[1].reason and "returns-v2" in report.outcomes[1].reason
+    assert "returns-v1" in report.files[1].reason and "returns-v2" in report.files[1].reason
 
 
 @pytest.mark.parametrize("order", list(permutations(range(4))))
@@ -81,14 +81,14 @@ def test_a_bad_file_costs_one_document(tmp_path: Path) -> None:
         ("late.md", "refused"),
         ("scan.pdf", "refused"),
     ]
-    assert not report.complete and "2026-02-30" in report.outcomes[2].reason
+    assert not report.complete and "2026-02-30" in report.files[2].reason
 
 
 def test_silence_about_groups_is_readable_by_nobody(tmp_path: Path) -> None:
     """A file that names no group is taken, and its outcome says that nobody may read it."""
     (tmp_path / "memo.md").write_text("Gate code.", encoding="utf-8")
     archive = Archive.in_memory()
-    (outcome,) = add(archive, tmp_path).outcomes
+    (outcome,) = add(archive, tmp_path).files
     assert outcome.groups == frozenset() and not archive.entries(asker("sales"))
 
 
@@ -102,7 +102,7 @@ def test_a_summary_is_no_wider_than_its_source(tmp_path: Path) -> None:
     archive = Archive.in_memory()
     report = add(archive, tmp_path)
     assert outcomes(report) == [("source.md", "added"), ("a-summary.md", "refused"), ("b-summary.md", "added")]
-    assert "source-v1" in report.outcomes[1].reason
+    assert "source-v1" in report.files[1].reason
     hit = archive.ask(asking("Which gate codes exist?", "ops")).trace.ranking.hits
     assert any(h.found.derived_from == (Revision("source", "v1"),) for h in hit)
 
@@ -137,9 +137,9 @@ def test_withdrawn_does_not_come_back(tmp_path: Path) -> None:
     """From the moment a withdrawal returns the answer is the abstention; the file again is a conflict (P06)."""
     write(tmp_path, "memo.md", "The gate code is 4471.", allowed_groups="public")
     archive = archive_of(tmp_path)
-    assert archive.ask(asking("What is the gate code?")).reply is Reply.ANSWERED
+    assert archive.ask(asking("What is the gate code?")).outcome is Outcome.ANSWERED
     archive.withdraw(Revision("memo", "v1"))
-    assert archive.ask(asking("What is the gate code?")).reply is Reply.ABSTAINED
+    assert archive.ask(asking("What is the gate code?")).outcome is Outcome.ABSTAINED
     assert outcomes(add(archive, tmp_path)) == [("memo.md", "conflicting")]
     assert archive.check() == ()
 

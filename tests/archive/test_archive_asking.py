@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from folders import archive_of, asker, asking, write
 
-from proofspan.archive import Archive, Reply
+from proofspan.archive import Archive, Outcome
 from proofspan.archive.archive import Archive as _Archive
 from proofspan.documents import Revision
 from proofspan.eligibility import Identity
@@ -28,7 +28,7 @@ def returns(tmp_path: Path) -> Archive:
 def test_citations_are_the_characters_of_the_document(returns: Archive) -> None:
     """Every citation's quote is text[start:end] of the document that the asker can read."""
     answer = returns.ask(asking("Within how many days are returns accepted?", "sales"))
-    assert answer.reply is Reply.ANSWERED and answer.sentences
+    assert answer.outcome is Outcome.ANSWERED and answer.sentences
     for citation in (c for sentence in answer.sentences for c in sentence.citations):
         document = returns.document(citation.found.passage.revision, asker("sales"))
         assert document.text[citation.span.start : citation.span.end] == citation.quote
@@ -49,7 +49,7 @@ def test_two_worlds_answer_alike(returns: Archive, tmp_path: Path) -> None:
     other = archive_of(tmp_path)
     ours, theirs = (a.ask(asking("late returns days", "sales")) for a in (returns, other))
     assert ours.text == theirs.text and [s.text for s in ours.sentences] == [s.text for s in theirs.sentences]
-    assert ours.trace.prompt.text == theirs.trace.prompt.text  # type: ignore[union-attr]
+    assert ours.trace.prompt.text == theirs.trace.prompt.text
     assert [h.score for h in ours.trace.ranking.hits] == [h.score for h in theirs.trace.ranking.hits]
 
 
@@ -88,7 +88,7 @@ def test_a_receipt_forgets_what_was_withdrawn(returns: Archive) -> None:
 def test_nothing_found_abstains(returns: Archive) -> None:
     """No passage has a word of the question: no prompt is written, the reply is the exact string."""
     answer = returns.ask(asking("xylophone"))
-    assert (answer.reply, answer.text) == (Reply.ABSTAINED, ABSTENTION)
+    assert (answer.outcome, answer.text) == (Outcome.ABSTAINED, ABSTENTION)
     assert "no-lexical-tokens" in answer.trace.ranking.notes
 
 

@@ -4,7 +4,7 @@ from datetime import date
 from io import StringIO
 from pathlib import Path
 
-from proofspan.archive import Answering, Archive, Asking, candidates
+from proofspan.archive import Answering, Archive, Asking, submissions
 from proofspan.cli.pages.answers import answered
 from proofspan.cli.pages.console import Page, one_line, shown
 from proofspan.cli.pages.sources import validity
@@ -22,7 +22,7 @@ def _page(folder: Path, draft: str) -> str:
     out = StringIO()
     with Archive.in_memory() as archive:
         archive.configure("whole")
-        archive.add(candidates([folder], Metadata(allowed_groups=frozenset({PUBLIC}))), chunker("whole"))
+        archive.add(submissions([folder], Metadata(allowed_groups=frozenset({PUBLIC}))), chunker("whole"))
         query = Query("At what pressure does the pump run?", Eligibility(Identity.anonymous(), date(2026, 6, 1)), 3)
         answered(Page(out), archive.ask(Asking(query, Recipe(), Answering(Fixed(draft)))), {})
     return out.getvalue()

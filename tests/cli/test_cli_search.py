@@ -89,7 +89,7 @@ def test_what_cannot_be_is_said(on, flags, code):
         (["--groups", ""], "item 1 is empty"),
         (["--groups", "*"], "letter by letter"),
         (["--as-of", "2026-02-30"], "calendar"),
-        (["--as-of", "1 March"], "2026-02-01"),
+        (["--as-of", "1 March"], "2026-03-01"),
     ],
 )
 def test_who_asks_is_read_strictly(run, archive, flags, found):

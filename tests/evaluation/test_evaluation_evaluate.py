@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from golden_folders import Row, case, evaluated, golden, row
 
-from proofspan.archive import Answering, Archive, Candidate
+from proofspan.archive import Answering, Archive, Submission
 from proofspan.encoders import Fitted
 from proofspan.encoders.hashing import Hashing
 from proofspan.errors import GoldenSetError, SettingError
@@ -127,7 +127,7 @@ def test_an_archive_that_exists_is_asked_and_not_written_to(tmp_path: Path) -> N
     held = golden(tmp_path, CORPUS, queries)
     archive = Archive.in_memory()
     archive.configure("whole")
-    archive.add((Candidate(d.title, d) for d in held.documents if d.revision.document != "long"), chunker("whole"))
+    archive.add((Submission(d.title, d) for d in held.documents if d.revision.document != "long"), chunker("whole"))
     before = archive.store.sequence
     result = shape(evaluate(held, How(chunker="whole", answering=Answering(Scripted())), archive=archive))
     assert case(result, "q")["lost"] == {"long": "acquisition"} and case(result, "w")["missing"] == ["seal"]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from golden_folders import TODAY, Row, case, evaluated, golden, row
 
-from proofspan.archive import Archive, Candidate
+from proofspan.archive import Archive, Submission
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.evaluation import How, evaluate, shape
 from proofspan.passages import chunker
@@ -42,7 +42,7 @@ def on(store: EmbeddedStore, folder: Path) -> Row:
     held = golden(folder, CORPUS, [ASK])
     archive = Archive(store)
     archive.configure("whole")
-    archive.add((Candidate("", document) for document in held.documents), chunker("whole"))
+    archive.add((Submission("", document) for document in held.documents), chunker("whole"))
     return shape(evaluate(held, How(chunker="whole", as_of=TODAY), archive=archive))
 
 

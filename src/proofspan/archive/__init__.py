@@ -2,21 +2,21 @@
 
 from proofspan.archive.adding import readers
 from proofspan.archive.archive import FOLDER, Archive
-from proofspan.archive.candidates import Candidate, candidates
 from proofspan.archive.lookup import Family, Place
 from proofspan.archive.nouns import (
     Answer,
     Answering,
     Asking,
     Citation,
+    FileReport,
     Outcome,
-    Reply,
     Report,
     Sentence,
     Taken,
     Trace,
 )
 from proofspan.archive.rerunning import Rerun
+from proofspan.archive.submissions import Submission, submissions
 
 __all__ = [
     "FOLDER",
@@ -24,17 +24,17 @@ __all__ = [
     "Answering",
     "Archive",
     "Asking",
-    "Candidate",
     "Citation",
     "Family",
+    "FileReport",
     "Outcome",
     "Place",
-    "Reply",
     "Report",
     "Rerun",
     "Sentence",
+    "Submission",
     "Taken",
     "Trace",
-    "candidates",
     "readers",
+    "submissions",
 ]

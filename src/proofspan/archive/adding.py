@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from proofspan.archive.candidates import Candidate
-from proofspan.archive.nouns import Outcome, Report, Taken
+from proofspan.archive.nouns import FileReport, Report, Taken
+from proofspan.archive.submissions import Submission
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
 from proofspan.eligibility import wider
 from proofspan.encoders import Encoder
@@ -26,38 +26,39 @@ class Adding:
     encoder: Encoder | None = None
     supersede: bool = False
 
-    def run(self, candidates: Iterable[Candidate], *, progress: Callable[[Outcome], None]) -> Report:
+    def run(self, submissions: Iterable[Submission], *, progress: Callable[[FileReport], None]) -> Report:
         """Takes each document in its own transaction; one that cannot be taken leaves the others alone.
 
         Documents derived from others wait until all others are in, since their sources must be there.
         """
         entries = {entry.revision: entry for entry in self.maintenance.register()}
-        outcomes: list[Outcome] = []
-        for candidate in self._in_order(candidates):
-            outcome = self._taken(candidate, entries)
-            outcomes.append(outcome)
+        files: list[FileReport] = []
+        for submission in self._in_order(submissions):
+            outcome = self._taken(submission, entries)
+            files.append(outcome)
             progress(outcome)
-        return Report(tuple(outcomes), self.maintenance.sequence)
+        return Report(tuple(files), self.maintenance.sequence)
 
-    def _in_order(self, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
-        waiting: list[Candidate] = []
-        for candidate in candidates:
-            if candidate.document is not None and candidate.document.derived_from:
-                waiting.append(candidate)
+    def _in_order(self, submissions: Iterable[Submission]) -> Iterator[Submission]:
+        waiting: list[Submission] = []
+        for submission in submissions:
+            if submission.document is not None and submission.document.derived_from:
+                waiting.append(submission)
             else:
-                yield candidate
+                yield submission
         while waiting:
             names = {c.document.revision for c in waiting if c.document}
             ready = [c for c in waiting if c.document and not names & set(c.document.derived_from)]
             yield from ready or waiting
-            waiting = [c for c in waiting if ready and c not in ready]
+            taken = {id(c) for c in ready}
+            waiting = [c for c in waiting if ready and id(c) not in taken]
 
-    def _taken(self, candidate: Candidate, entries: dict[Revision, Entry]) -> Outcome:
-        document = candidate.document
+    def _taken(self, submission: Submission, entries: dict[Revision, Entry]) -> FileReport:
+        document = submission.document
         if document is None:
-            return Outcome(candidate.file, Taken.REFUSED, reason=candidate.reason)
-        outcome = Outcome(
-            candidate.file,
+            return FileReport(submission.file, Taken.REFUSED, reason=submission.reason)
+        outcome = FileReport(
+            submission.file,
             Taken.ADDED,
             revision=document.revision,
             groups=document.policy.allowed_groups,
@@ -73,7 +74,7 @@ class Adding:
             entries.update({entry.revision: entry for entry in family})
         return outcome
 
-    def _take(self, document: Document, entries: dict[Revision, Entry], outcome: Outcome) -> Outcome:
+    def _take(self, document: Document, entries: dict[Revision, Entry], outcome: FileReport) -> FileReport:
         known = entries.get(document.revision)
         if known is not None and known.withdrawn:
             raise ConflictError(
@@ -84,11 +85,13 @@ class Adding:
                 f"{document.revision} is in the archive with another text, from {known.source or 'elsewhere'}: if this "
                 "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
             )
-        _require_sources(document, entries)
         others = list(self.maintenance.register(document=document.revision.document))
         document = _as_kept(document, known, others)
         if known is not None and _same(document, known):
             return replace(outcome, taken=Taken.UNCHANGED, passages=known.passages)
+        _require_sources(document, entries)
+        if self.supersede:
+            _require_start(document, others)
         document, ended = _superseding(document, others) if self.supersede else (document, ())
         passages = self.chunker(document)
         change = self._change(document, passages, known)
@@ -104,8 +107,7 @@ class Adding:
         searched_anew = known is None or (known.title, known.language) != (document.title, document.language)
         vectors = None
         if self.encoder is not None and searched_anew:
-            parts = [fields(passage, document.title) for passage in passages]
-            vectors = self.encoder.passages(["\n".join(filter(None, (p.title, p.heading, p.body))) for p in parts])
+            vectors = self.encoder.passages([fields(passage, document.title).text for passage in passages])
         if known is None:
             return Put(document, passages, vectors)
         return Amend(
@@ -117,6 +119,19 @@ class Adding:
             document.owner,
             passages if searched_anew else (),
             vectors,
+        )
+
+
+def _require_start(document: Document, others: list[Entry]) -> None:
+    """Refuses to supersede by a revision that has always been in force: there is no day to end the other one on."""
+    in_force = [
+        o for o in others if not o.withdrawn and o.policy.status in IN_FORCE and o.revision != document.revision
+    ]
+    always = [str(o.revision) for o in in_force if o.policy.validity.valid_from is None]
+    if always and document.policy.status in IN_FORCE and document.policy.validity.valid_from is None:
+        raise ConflictError(
+            f"{document.revision} says no valid_from, and neither does {always[0]}: give it the first day on which it "
+            "holds, and the earlier one ends there"
         )
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from proofspan.archive.adding import Adding
 from proofspan.archive.asking import ask
-from proofspan.archive.candidates import Candidate
 from proofspan.archive.lookup import Family, Place, look_up
-from proofspan.archive.nouns import Answer, Asking, Outcome, Report
+from proofspan.archive.nouns import Answer, Asking, FileReport, Report
 from proofspan.archive.rerunning import Rerun, rerun
+from proofspan.archive.submissions import Submission
 from proofspan.audit import Receipt
 from proofspan.documents import Document, Revision, Status
 from proofspan.eligibility import Eligibility, Identity
@@ -17,7 +17,7 @@ from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import InputError, NotFoundError, SettingError
 from proofspan.passages import Chunker
 from proofspan.retrieval import Query, Ranking, Recipe, find
-from proofspan.stores import Amend, Configure, Entry, Fault, Layout, Withdraw
+from proofspan.stores import Amend, Configure, Drift, Entry, Layout, Withdraw
 from proofspan.stores.embedded import EmbeddedStore
 
 FOLDER = ".proofspan"
@@ -56,19 +56,18 @@ class Archive:
 
     def configure(self, chunker: str) -> Layout:
         """Fixes what the archive is made with, or refuses what differs; returns it."""
-        stored = self._encoder if self._encoder is not None and not isinstance(self._encoder, Fitted) else None
-        layout = Layout(self.store.analyzer, chunker, f"{stored.name}@{stored.digest}" if stored else "")
-        with self.store.holding():
-            self.store.write(Configure(layout))
+        stored = None if isinstance(self._encoder, Fitted) else self._encoder
+        layout = Layout(self.store.analyzer, chunker, _named(stored) if stored else "")
+        self.store.write(Configure(layout))
         return layout
 
     def add(
         self,
-        candidates: Iterable[Candidate],
+        submissions: Iterable[Submission],
         chunker: Chunker,
         *,
         supersede: bool = False,
-        progress: Callable[[Outcome], None] = lambda outcome: None,
+        progress: Callable[[FileReport], None] = lambda outcome: None,
     ) -> Report:
         """Adds documents, each in its own transaction, and reports on every one; call `configure` first.
 
@@ -77,7 +76,7 @@ class Archive:
         encoder = None if isinstance(self._encoder, Fitted) else self._encoder
         with self.store.holding():
             adding = Adding(self.store, self.store, chunker, encoder, supersede=supersede)
-            return adding.run(candidates, progress=progress)
+            return adding.run(submissions, progress=progress)
 
     def withdraw(self, revision: Revision) -> int:
         """Erases a revision and what receipts quote of it; a tombstone stays. Returns the sequence number."""
@@ -145,7 +144,7 @@ class Archive:
         body, said = self.store.receipt(receipt)
         found = Receipt(body, said)
         if not self._may_read(found, identity):
-            raise NotFoundError(f"nothing called {receipt!r} that you may read")
+            raise NotFoundError.of(receipt)
         return found
 
     def rerun(self, proof: Receipt, asking: Asking) -> Rerun:
@@ -164,17 +163,37 @@ class Archive:
         return set(found.content["revisions"]) <= readable | gone
 
     def _ready(self, at: int) -> Encoder | None:
-        """The encoder; one that must be fitted is fitted to the archive as it stood after write `at`."""
+        """The encoder; one that must be fitted is fitted to the archive as it stood after write `at`.
+
+        Raises `SettingError`, naming the field, when the archive was made with another analyzer or encoder.
+        """
+        self._refuse_other_layout()
         if not isinstance(self._encoder, Fitted):
             return self._encoder
         state = (at, self.store.sequence)
         if self._fitted is None or self._fitted[0] != state:
             self._refuse_mixed_groups(self._encoder.name, at)
-            pairs = [(key, "\n".join(filter(None, (f.title, f.heading, f.body)))) for key, f in self.store.texts(at=at)]
+            pairs = [(key, fields.text) for key, fields in self.store.texts(at=at)]
             encoder = self._encoder.fit(text for _, text in pairs)
             self.store.equip([key for key, _ in pairs], encoder.passages([text for _, text in pairs]))
             self._fitted = (state, encoder)
         return self._fitted[1]
+
+    def _refuse_other_layout(self) -> None:
+        made = self.store.layout
+        if made is None:
+            return
+        if made.analyzer != self.store.analyzer:
+            raise SettingError(
+                f"this archive was made with analyzer {made.analyzer}, this proofspan has {self.store.analyzer}: "
+                "add its documents to a new archive"
+            )
+        encoder = self._encoder
+        if encoder is not None and not isinstance(encoder, Fitted) and made.encoder != _named(encoder):
+            raise SettingError(
+                f"this archive was made with encoder {made.encoder or 'none'}, asked with {_named(encoder)}: ask with "
+                "its own, or add its documents to a new archive"
+            )
 
     def _refuse_mixed_groups(self, name: str, at: int) -> None:
         living = [entry for entry in self.store.register(at=at) if not entry.withdrawn]
@@ -191,10 +210,14 @@ class Archive:
         """Every revision there ever was, tombstones among them, whoever may read it: for operators."""
         return self.store.register()
 
-    def check(self) -> tuple[Fault, ...]:
+    def check(self) -> tuple[Drift, ...]:
         """What is wrong with the archive; nothing, as a rule."""
         return self.store.check()
 
-    def repair(self) -> tuple[Fault, ...]:
+    def repair(self) -> tuple[Drift, ...]:
         """Derives anew what is derived; what is still wrong after that."""
         return self.store.repair()
+
+
+def _named(encoder: Encoder) -> str:
+    return f"{encoder.name}@{encoder.digest}"

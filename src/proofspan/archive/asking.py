@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from proofspan.archive.nouns import Answer, Asking, Citation, Reply, Sentence, Trace
+from proofspan.archive.nouns import Answer, Asking, Citation, Outcome, Sentence, Trace
 from proofspan.archive.proving import prove, sources
 from proofspan.audit import Receipt
 from proofspan.documents import Revision
@@ -47,16 +47,16 @@ class Drafted:
 def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Asked:
     """The answer to `asking` on the archive as it stood after write `at`, with its receipt."""
     drafted = _drafted(store, asking, encoder=encoder, at=at)
-    reply = {
-        Finding.ANCHORED: Reply.ANSWERED,
-        Finding.ABSTAINED: Reply.ABSTAINED,
-        Finding.REFUSED: Reply.REFUSED,
+    outcome = {
+        Finding.ANCHORED: Outcome.ANSWERED,
+        Finding.ABSTAINED: Outcome.ABSTAINED,
+        Finding.REFUSED: Outcome.REFUSED,
     }[drafted.verdict.finding]
-    answered = reply is Reply.ANSWERED
+    answered = outcome is Outcome.ANSWERED
     sentences = tuple(_sentence(claim, drafted.prompt) for claim in drafted.verdict.claims) if answered else ()
     answer = Answer(
         query=drafted.ranking.query,
-        reply=reply,
+        outcome=outcome,
         text=drafted.draft.strip() if answered else drafted.prompt.abstention,
         sentences=sentences,
         verdict=drafted.verdict,

@@ -40,7 +40,7 @@ def look_up(store: Store, name: str, eligibility: Eligibility) -> Place | Family
         return place
     family = tuple(entry for entry in entries if entry.revision.document == name)
     if not family:
-        raise NotFoundError(f"nothing called {name!r} that you may read")
+        raise NotFoundError.of(name)
     return Family(name, family)
 
 

@@ -24,7 +24,7 @@ class Taken(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class FileReport:
     """One file's line of the report. `groups` is who may read the revision: empty means nobody. `ended` are the
     revisions that end where this one begins, because it supersedes them.
     """
@@ -42,12 +42,12 @@ class Outcome:
 class Report:
     """What an `add` did, file by file, in the order in which they were taken."""
 
-    outcomes: tuple[Outcome, ...]
+    files: tuple[FileReport, ...]
     sequence: int
 
     def count(self, taken: Taken) -> int:
         """How many files ended so."""
-        return sum(outcome.taken is taken for outcome in self.outcomes)
+        return sum(outcome.taken is taken for outcome in self.files)
 
     @property
     def complete(self) -> bool:
@@ -55,7 +55,7 @@ class Report:
         return not (self.count(Taken.CONFLICTING) or self.count(Taken.REFUSED))
 
 
-class Reply(StrEnum):
+class Outcome(StrEnum):
     """What an asker gets: sentences with citations, the abstention, or nothing but reasons."""
 
     ANSWERED = "answered"
@@ -98,7 +98,7 @@ class Trace:
     """For operators: what was delivered and drafted. A refused draft stands here and nowhere else."""
 
     ranking: Ranking
-    prompt: Prompt | None
+    prompt: Prompt
     draft: str
     timings_ms: Mapping[str, float] = field(default_factory=dict)
 
@@ -108,7 +108,7 @@ class Answer:
     """The reply to a query. `text` is the abstention string unless answered; `receipt` is an id or empty."""
 
     query: Query
-    reply: Reply
+    outcome: Outcome
     text: str
     sentences: tuple[Sentence, ...]
     verdict: Verdict

@@ -20,13 +20,12 @@ def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
         "config": dict(asking.config),
         "ranking": _ranking(answer.trace.ranking),
         "delivered": [
-            {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)}
-            for s in (made.spans if made else ())
+            {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)} for s in made.spans
         ],
         "revisions": _digests(store, asking, sources(answer), at=at),
-        "prompt_digest": made.digest if made else "",
+        "prompt_digest": made.digest,
         "generator": asking.answering.generator.name,
-        "outcome": answer.reply.value,
+        "outcome": answer.outcome.value,
         "citations": [_citations(sentence) for sentence in answer.sentences],
         "faults": [[f.kind.value, f.sentence.start, f.sentence.end] for f in answer.verdict.faults],
     }
@@ -42,7 +41,7 @@ def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
 
 def sources(answer: Answer) -> set[Revision]:
     """The revisions whose text was ranked among the hits or delivered."""
-    delivered = answer.trace.prompt.spans if answer.trace.prompt else ()
+    delivered = answer.trace.prompt.spans
     ranked = {hit.found.passage.revision for hit in answer.trace.ranking.hits}
     return ranked | {span.found.passage.revision for span in delivered}
 

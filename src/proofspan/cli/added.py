@@ -4,8 +4,7 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from proofspan.archive import Archive, Report, candidates
-from proofspan.cli import shapes
+from proofspan.archive import Archive, Report, shapes, submissions
 from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
 from proofspan.documents.intake import walk
@@ -31,7 +30,7 @@ def run(
     done = itertools.count(1)
     with bar(terminal, "adding") as step:
         report = archive.add(
-            candidates(paths, defaults),
+            submissions(paths, defaults),
             chunker(spec),
             supersede=supersede,
             progress=lambda outcome: step(next(done), total),

@@ -60,9 +60,9 @@ def doctor(
     quiet: o.Quiet = False,
 ) -> None:
     """Compare all that is derived with the record; exit with 3 while something does not match."""
+    from proofspan.archive.shapes import drift
     from proofspan.cli.exits import ENVIRONMENT
     from proofspan.cli.opening import opened
-    from proofspan.cli.shapes import drift
     from proofspan.cli.terminal import Terminal
 
     terminal = Terminal(quiet)

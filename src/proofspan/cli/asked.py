@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from proofspan.archive import Answer, Archive
-from proofspan.cli import shapes
+from proofspan.archive import Answer, Archive, shapes
 from proofspan.cli.terminal import Terminal
 from proofspan.settings import Settings, configured
 

@@ -24,8 +24,8 @@ def search(
     quiet: o.Quiet = False,
 ) -> None:
     """Find the passages that answer best, among those that the asker may read."""
+    from proofspan.archive.shapes import ranking
     from proofspan.cli.opening import asking, opened, settings
-    from proofspan.cli.shapes import ranking
     from proofspan.cli.terminal import Terminal
     from proofspan.settings import Who, configured, query
 
@@ -68,7 +68,7 @@ def ask(
     quiet: o.Quiet = False,
 ) -> None:
     """Answer a question with verified citations, or abstain, or refuse a draft that does not hold."""
-    from proofspan.archive import Reply
+    from proofspan.archive import Outcome
     from proofspan.cli.asked import Wanted, show
     from proofspan.cli.opening import asking, opened, settings
     from proofspan.cli.terminal import Terminal
@@ -81,7 +81,7 @@ def ask(
     with opened(archive, encoder=made.search.made_encoder()) as found:
         given = found.ask(asked(question, eligibility, made, layout=found.store.layout))
         show(terminal, found, given, made, Wanted(as_json=as_json, trace=trace))
-    if require_answer and given.reply is not Reply.ANSWERED:
+    if require_answer and given.outcome is not Outcome.ANSWERED:
         raise typer.Exit(1)
 
 

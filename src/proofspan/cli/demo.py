@@ -1,4 +1,4 @@
-"""`proofspan demo`: the example archive asked ten ways, everything shown being computed while you look."""
+"""`proofspan demo`: the example archive asked nine ways, everything shown being computed while you look."""
 
 import tempfile
 import time
@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.padding import Padding
 from rich.rule import Rule
 
-from proofspan.archive import Answer, Archive, Asking, Candidate, Reply, Taken, candidates
+from proofspan.archive import Answer, Archive, Asking, Outcome, Submission, Taken, submissions
 from proofspan.cli.pages.answers import answered
 from proofspan.cli.pages.console import Page, styled
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Policy, Revision
@@ -85,9 +85,9 @@ def examples() -> Path:
 
 def _added(page: Page, archive: Archive, folder: Path) -> None:
     archive.configure(CHUNKER)
-    report = archive.add(candidates([folder], Metadata()), chunker(CHUNKER))
-    kinds = sorted({Path(outcome.file).suffix[1:] for outcome in report.outcomes})
-    passages = sum(outcome.passages for outcome in report.outcomes)
+    report = archive.add(submissions([folder], Metadata()), chunker(CHUNKER))
+    kinds = sorted({Path(outcome.file).suffix[1:] for outcome in report.files})
+    passages = sum(outcome.passages for outcome in report.files)
     page.print()
     page.print(
         styled(
@@ -146,14 +146,14 @@ def _without(page: Page, folder: Path) -> None:
     )
 
 
-def _opened(folder: Path, names: dict[Revision, Document]) -> Iterator[Candidate]:
+def _opened(folder: Path, names: dict[Revision, Document]) -> Iterator[Submission]:
     """The documents under names of their own, readable by everybody for ever; `names` leads back."""
-    for candidate in candidates([folder], Metadata()):
-        if candidate.document is not None:
-            alias = Revision(str(candidate.document.revision).replace("-", "."), "v1")
-            names[alias] = candidate.document
+    for submission in submissions([folder], Metadata()):
+        if submission.document is not None:
+            alias = Revision(str(submission.document.revision).replace("-", "."), "v1")
+            names[alias] = submission.document
             policy = Policy(allowed_groups=frozenset({PUBLIC}))
-            yield replace(candidate, document=replace(candidate.document, revision=alias, policy=policy))
+            yield replace(submission, document=replace(submission.document, revision=alias, policy=policy))
 
 
 def _wrong(policy: Policy) -> str:
@@ -172,12 +172,12 @@ def _checked(page: Page, archive: Archive, answers: Sequence[Answer], *, seconds
         archive.document(c.found.passage.revision, a.query.eligibility).text[c.span.start : c.span.end] == c.quote
         for a, c in citations
     )
-    count = {reply: sum(answer.reply is reply for answer in answers) for reply in Reply}
+    said = ", ".join(f"{sum(a.outcome is outcome for a in answers)} {outcome}" for outcome in Outcome)
     page.print()
     page.print(Rule(style="magenta"))
     page.print(
         styled(
-            f"{count[Reply.ANSWERED]} answered, {count[Reply.ABSTAINED]} abstained, {count[Reply.REFUSED]} refused; ",
+            f"{said}; ",
             (f"{exact} of {len(citations)} quotes are the document's own characters", "bold"),
             f"; {seconds:.1f} s",
         )

@@ -20,7 +20,7 @@ def list_(
     quiet: o.Quiet = False,
 ) -> None:
     """List the revisions that the asker may read on that day."""
-    from proofspan.cli import shapes
+    from proofspan.archive import shapes
     from proofspan.cli.opening import asking, opened
     from proofspan.cli.terminal import Terminal
     from proofspan.settings import Who

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from proofspan.archive import Family, Place, Rerun
+from proofspan.archive import Family, Place, Rerun, shapes
 from proofspan.audit import Receipt
-from proofspan.cli import shapes
 from proofspan.cli.opening import opened
 from proofspan.cli.terminal import Terminal
 from proofspan.eligibility import Eligibility

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from proofspan.cli import shapes
+from proofspan.archive import shapes
 from proofspan.cli.cases import Case
 from proofspan.cli.terminal import SCHEMA_VERSION, Terminal
 from proofspan.settings import AnswerSettings

@@ -13,6 +13,7 @@ from proofspan.documents.nouns import (
     Status,
     Table,
     Validity,
+    day_of,
     digest_of,
     slug,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "Status",
     "Table",
     "Validity",
+    "day_of",
     "digest_of",
     "slug",
 ]

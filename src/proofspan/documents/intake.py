@@ -36,10 +36,6 @@ class Refusal:
     reason: str
 
 
-Found = File | Refusal
-"""What walking finds: nothing is skipped in silence but hidden files, manifests and sidecars."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Folder:
     """A folder on the way down: its path, its name in reports, the root it may not leave, and what holds in it."""
@@ -55,7 +51,7 @@ class _Folder:
         return f"{self.name}/{child}" if self.name else child
 
 
-def walk(paths: Iterable[Path]) -> Iterator[Found]:
+def walk(paths: Iterable[Path]) -> Iterator[File | Refusal]:
     """Every file at or below the paths in the order of their names, as a `File` or as a `Refusal`.
 
     Hidden files and folders are skipped. Symbolic links that leave the given folder are refused and not
@@ -159,7 +155,7 @@ def _yaml(path: Path, name: str, limit: int) -> str:
         raise MetadataError(str(error)) from error
 
 
-def _single(path: Path) -> Iterator[Found]:
+def _single(path: Path) -> Iterator[File | Refusal]:
     """A file that was named itself: its folder's manifest and its sidecar count, the rest of the folder does not."""
     folder = _entered(_Folder(path.parent, "", path.parent.resolve()))
     if path.name == MANIFEST or path.name.endswith(SIDECAR):
@@ -168,7 +164,7 @@ def _single(path: Path) -> Iterator[Found]:
         yield _file(folder, path.name)
 
 
-def _below(around: _Folder) -> Iterator[Found]:
+def _below(around: _Folder) -> Iterator[File | Refusal]:
     folder = _entered(around)
     if folder.broken and not around.broken:
         yield Refusal(folder.of(MANIFEST), folder.broken)
@@ -183,7 +179,7 @@ def _below(around: _Folder) -> Iterator[Found]:
     yield from _unmatched(folder)
 
 
-def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[Found]:
+def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refusal]:
     path, called = folder.path / name, folder.of(name)
     if not _is_text(name):
         yield Refusal(ascii(called), "its name is not text in UTF-8; rename it")
@@ -228,7 +224,7 @@ def _entered(folder: _Folder) -> _Folder:
     return _Folder(folder.path, folder.name, folder.root, manifests)
 
 
-def _file(folder: _Folder, name: str) -> Found:
+def _file(folder: _Folder, name: str) -> File | Refusal:
     path, called = folder.path / name, folder.of(name)
     if folder.broken:
         return Refusal(called, f"the manifest that holds for it is malformed: {folder.broken}")
@@ -253,7 +249,7 @@ def _from_manifests(folder: _Folder, called: str) -> Metadata:
     return metadata
 
 
-def _orphan(folder: _Folder, name: str, names: list[str]) -> Iterator[Found]:
+def _orphan(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refusal]:
     described = name.removesuffix(SIDECAR)
     if described not in names:
         yield Refusal(
@@ -263,7 +259,7 @@ def _orphan(folder: _Folder, name: str, names: list[str]) -> Iterator[Found]:
         )
 
 
-def _unmatched(folder: _Folder) -> Iterator[Found]:
+def _unmatched(folder: _Folder) -> Iterator[File | Refusal]:
     """The entries of this folder's own manifest that name no file that is read."""
     for where, manifest in folder.manifests:
         if where == folder.name:

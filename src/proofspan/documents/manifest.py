@@ -12,7 +12,7 @@ from datetime import date
 from enum import Enum
 from types import MappingProxyType
 
-from proofspan.documents.nouns import PUBLIC, Revision, Status
+from proofspan.documents.nouns import PUBLIC, Revision, Status, day_of
 from proofspan.documents.strict_yaml import MANIFEST_BYTES, Raw, parse
 from proofspan.errors import InputError, MetadataError
 
@@ -203,12 +203,10 @@ def _day(raw: Raw) -> date | Open:
     text = _text(raw)
     if not text:
         return Open.OPEN
-    if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-        raise MetadataError(f"{text!r} is not a day; write it like 2026-03-01, or leave it empty for always")
     try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise MetadataError(f"{text!r} is not a day of the calendar") from None
+        return day_of(text)
+    except InputError as error:
+        raise MetadataError(f"{error}, or leave it empty for always") from None
 
 
 def _language(raw: Raw) -> str:

@@ -177,6 +177,16 @@ class Document:
         return next((p.number for p in self.pages if p.span.start <= position < p.span.end), None)
 
 
+def day_of(text: str) -> date:
+    """The calendar day of `2026-03-01`, written so and not otherwise; `InputError` for any other text."""
+    if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
+        raise InputError(f"{text!r} is not a day: write it like 2026-03-01")
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise InputError(f"{text!r} is not a day of the calendar") from None
+
+
 def digest_of(text: str) -> str:
     """SHA-256 of the text in UTF-8, lone surrogates passed through, as 64 hexadecimal digits."""
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

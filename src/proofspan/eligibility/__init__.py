@@ -4,13 +4,13 @@
 contract tests. Whatever is missing or malformed denies.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 from typing import Any
 
-from proofspan.documents import IN_FORCE, PUBLIC, Policy, Status
+from proofspan.documents import IN_FORCE, PUBLIC, Policy, Revision, Status
 from proofspan.errors import SettingError
 
 
@@ -115,4 +115,23 @@ def narrowed(derived: frozenset[str], source: frozenset[str]) -> frozenset[str]:
     return source if PUBLIC in derived else derived & source
 
 
-__all__ = ["Eligibility", "Identity", "Predicate", "narrowed", "wider"]
+def narrowed_all(
+    groups: Mapping[Revision, frozenset[str]], sources: Mapping[Revision, Sequence[Revision]]
+) -> dict[Revision, frozenset[str]]:
+    """The groups of every revision, those of derived ones cut down to whoever reads all their sources, through
+    chains of any length and in any order. Sources that are not among the revisions narrow nothing.
+    """
+    result = dict(groups)
+    derived = [revision for revision, named in sources.items() if named]
+    for _ in derived:
+        before = dict(result)
+        for revision in derived:
+            for source in sources[revision]:
+                if source in result:
+                    result[revision] = narrowed(result[revision], result[source])
+        if result == before:
+            break
+    return result
+
+
+__all__ = ["Eligibility", "Identity", "Predicate", "narrowed", "narrowed_all", "wider"]

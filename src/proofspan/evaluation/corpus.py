@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from proofspan.analysis import detect
-from proofspan.archive import candidates
+from proofspan.archive import submissions
 from proofspan.documents import PUBLIC, Document, Policy, Revision, Source, Status, Validity
 from proofspan.documents.manifest import Metadata
 from proofspan.errors import GoldenSetError, InputError
@@ -54,13 +54,13 @@ def read_folder(path: Path) -> Corpus:
     """The documents of a folder that `add` reads; what cannot be read is a note, as in `add`'s report."""
     documents: dict[Revision, Document] = {}
     notes: list[str] = []
-    for candidate in candidates([path], Metadata()):
-        if candidate.document is None:
-            notes.append(f"left out: {candidate.file}: {candidate.reason}")
-        elif candidate.document.revision in documents:
-            notes.append(f"left out: {candidate.file}: {candidate.document.revision} was read from another file")
+    for submission in submissions([path], Metadata()):
+        if submission.document is None:
+            notes.append(f"left out: {submission.file}: {submission.reason}")
+        elif submission.document.revision in documents:
+            notes.append(f"left out: {submission.file}: {submission.document.revision} was read from another file")
         else:
-            documents[candidate.document.revision] = candidate.document
+            documents[submission.document.revision] = submission.document
     unread = sum(not each.policy.allowed_groups for each in documents.values())
     if unread:
         notes.append(f"{unread} documents name no groups: they are readable by nobody")

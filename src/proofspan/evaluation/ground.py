@@ -1,14 +1,14 @@
 """The archive that a set is asked on: a throw-away one made of its documents, or one that exists already."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from proofspan.archive import Archive, Candidate
+from proofspan.archive import Archive, Submission
 from proofspan.documents import Document, Policy, Revision, Status
-from proofspan.eligibility import Eligibility, Identity, narrowed
+from proofspan.eligibility import Eligibility, Identity, narrowed_all
 from proofspan.errors import GoldenSetError, NotFoundError
 from proofspan.evaluation.how import How
 from proofspan.evaluation.nouns import GoldenSet, Kind, Target
@@ -53,8 +53,8 @@ def built(golden: GoldenSet, how: How, *, without: frozenset[Revision] = frozens
     archive = Archive.in_memory(encoder=how.equipped)
     archive.configure(how.chunker)
     kept = [document for document in golden.documents if document.revision not in without]
-    report = archive.add((Candidate(document.source.name, document) for document in kept), cut)
-    refused = {outcome.revision: outcome.reason for outcome in report.outcomes if outcome.reason}
+    report = archive.add((Submission(document.source.name, document) for document in kept), cut)
+    refused = {outcome.revision: outcome.reason for outcome in report.files if outcome.reason}
     documents = {document.revision: document for document in kept if document.revision not in refused}
     return Ground(
         archive=archive,
@@ -134,13 +134,10 @@ def _reader(entry: Entry) -> Eligibility:
     return Eligibility(Identity("evaluation", entry.policy.allowed_groups), day, statuses=frozenset(Status))
 
 
-def _narrowed(entries: Iterable[Entry]) -> dict[Revision, Policy]:
-    """The policies, groups of what is derived cut down to those that read its sources. Sources come first."""
-    policies: dict[Revision, Policy] = {}
-    for entry in entries:
-        groups = entry.policy.allowed_groups
-        for source in entry.derived_from:
-            if source in policies:
-                groups = narrowed(groups, policies[source].allowed_groups)
-        policies[entry.revision] = replace(entry.policy, allowed_groups=groups)
-    return policies
+def _narrowed(entries: Sequence[Entry]) -> dict[Revision, Policy]:
+    """The policies, groups of what is derived cut down to those that read its sources."""
+    groups = narrowed_all(
+        {entry.revision: entry.policy.allowed_groups for entry in entries},
+        {entry.revision: entry.derived_from for entry in entries},
+    )
+    return {e.revision: replace(e.policy, allowed_groups=groups[e.revision]) for e in entries}

@@ -58,6 +58,7 @@ class How:
             "rerank": _called(recipe.reranker),
             "encoder": used.name if used is not None else None,
             "detect_products": self.detect_products,
+            "as_of": self.as_of.isoformat(),
         }
         if self.answering is not None:
             config |= _answering(self.answering, self.delivered)

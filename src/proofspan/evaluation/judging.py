@@ -15,7 +15,7 @@ class Judged:
 
     `required` maps the evidence ids to their grades, empty for a case without an answer. `single`: a unit brings
     one id at most, so that ranks of evidence are ranks of units. `holding` tells of each ranked passage, not
-    unit, whether it holds an anchor whole, or any required evidence where the case has no anchors.
+    unit, whether it holds any of the required evidence (an anchor whole, where anchors are what is required).
     """
 
     units: tuple[frozenset[str], ...]
@@ -51,7 +51,6 @@ def unit_of(case: GoldenCase, found: Found) -> Hashable:
 def judged(case: GoldenCase, passages: Sequence[Found], *, depth: int, exact: bool) -> Judged:
     """The first `depth` units among the passages. A document stands where its best passage stands."""
     required = _by_revision(case.required)
-    wanted = _by_revision(case.anchors or case.required)
     units: dict[Hashable, frozenset[str]] = {}
     for found in passages:
         unit = unit_of(case, found)
@@ -63,7 +62,7 @@ def judged(case: GoldenCase, passages: Sequence[Found], *, depth: int, exact: bo
         units=tuple(units.values()),
         required={target.id: target.grade for target in case.required},
         single=_single(case, exact),
-        holding=tuple(bool(_met(wanted, found, exact)) for found in passages[:depth]),
+        holding=tuple(bool(_met(required, found, exact)) for found in passages[:depth]),
     )
 
 
@@ -72,7 +71,10 @@ def _rolled(case: GoldenCase) -> bool:
 
 
 def _single(case: GoldenCase, exact: bool) -> bool:
-    return _rolled(case) or (exact and all(target.kind is Kind.PASSAGE for target in case.required))
+    if _rolled(case):
+        return True
+    places = {(target.revision, target.spans) for target in case.required}
+    return exact and len(places) == len(case.required) and all(t.kind is Kind.PASSAGE for t in case.required)
 
 
 def _by_revision(targets: Sequence[Target]) -> dict[Revision, list[Target]]:

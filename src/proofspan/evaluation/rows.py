@@ -9,7 +9,8 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from proofspan.errors import GoldenSetError
+from proofspan.documents import day_of
+from proofspan.errors import GoldenSetError, InputError
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +65,9 @@ class Row:
         if value is None or value == "":
             return None
         try:
-            if isinstance(value, str) and len(value) == 10:
-                return date.fromisoformat(value)
-        except ValueError:
+            if isinstance(value, str):
+                return day_of(value)
+        except InputError:
             pass
         raise self.fault(f"{key} is a day of the calendar such as 2026-02-01, found {value!r:.60}")
 

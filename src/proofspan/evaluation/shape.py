@@ -60,7 +60,7 @@ def _case(result: CaseResult, ks: tuple[int, ...]) -> dict[str, Any]:
 def _answer(answered: Answered) -> dict[str, Any]:
     answer = answered.answer
     return {
-        "outcome": answer.reply.value,
+        "outcome": answer.outcome.value,
         "text": answer.text,
         "cited": [[str(c.found.passage.revision) for c in sentence.citations] for sentence in answer.sentences],
         "faults": [fault.kind.value for fault in answer.verdict.faults],

@@ -24,18 +24,19 @@ class Figure:
     def of(cls, values: Iterable[float | None]) -> "Figure":
         """The figure of a measure over cases; those without a value are left out of `n`.
 
-        Shares of cases (every value 0 or 1) have Wilson's interval, other means the percentile bootstrap's.
+        Shares of cases (every value 0 or 1) have Wilson's interval, other means the percentile bootstrap's. Where all
+        values are equal resampling knows nothing: then Wilson's of the mean, which no mean in [0, 1] exceeds.
         """
         counted = [value for value in values if value is not None]
         if not counted:
             return cls(None, 0, None)
         mean = math.fsum(counted) / len(counted)
-        if all(value in (0.0, 1.0) for value in counted):
-            return cls(mean, len(counted), wilson(sum(map(int, counted)), len(counted)))
+        if all(value in (0.0, 1.0) for value in counted) or (len(set(counted)) == 1 and 0 <= mean <= 1):
+            return cls(mean, len(counted), wilson(math.fsum(counted), len(counted)))
         return cls(mean, len(counted), bootstrap(counted))
 
 
-def wilson(successes: int, n: int) -> tuple[float, float]:
+def wilson(successes: float, n: int) -> tuple[float, float]:
     """Wilson's score interval at 95 % for a share, within [0, 1]; n at least 1.
 
     E. B. Wilson, 1927: (p + z²/2n ± z sqrt(p(1 - p)/n + z²/4n²)) / (1 + z²/n).

@@ -38,6 +38,11 @@ class Fields:
     heading: str
     body: str
 
+    @property
+    def text(self) -> str:
+        """Those that say something, one a line: what an encoder reads."""
+        return "\n".join(part for part in (self.title, self.heading, self.body) if part)
+
 
 Chunker = Callable[[Document], tuple[Passage, ...]]
 """Cuts one document into passages, in order of their start. Progress is certain: no two spans are equal."""

@@ -1,5 +1,6 @@
 """Prompts: numbered spans and exact rules, and the text a generator reads."""
 
+from proofspan.prompts.abstaining import holds_abstention
 from proofspan.prompts.assembly import Frame, Order, prompt
 from proofspan.prompts.labels import MARKER, MARKER_LIKE, escaped
 from proofspan.prompts.nouns import ABSTENTION, LabelledSpan, Prompt
@@ -15,5 +16,6 @@ __all__ = [
     "Order",
     "Prompt",
     "escaped",
+    "holds_abstention",
     "prompt",
 ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from proofspan.analysis import folded, is_code, words
+from proofspan.analysis import SOFT, folded, is_code, words
 from proofspan.retrieval.nouns import Query
 from proofspan.stores import Entry
 
@@ -43,7 +43,7 @@ def unknown_codes(query: Query, weights: Iterable[str]) -> tuple[str, ...]:
 
 def _key(word: str) -> str:
     """The code as the analyzer writes it: folded, every joint a hyphen."""
-    return "".join(c if c.isalnum() else "-" for c in folded(word))
+    return "-".join(part for part in SOFT.split(folded(word)) if part)
 
 
 def _without(text: str, word: str) -> str:

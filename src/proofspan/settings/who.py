@@ -1,12 +1,11 @@
 """Who asks, about what and when, from the words on a command line: read strictly, because a guess would be a leak."""
 
-import re
 from dataclasses import dataclass, fields
 from datetime import date
 
-from proofspan.documents import IN_FORCE, PUBLIC, Status
+from proofspan.documents import IN_FORCE, PUBLIC, Status, day_of
 from proofspan.eligibility import Eligibility, Identity
-from proofspan.errors import SettingError
+from proofspan.errors import InputError, SettingError
 
 ASKABLE = tuple(status for status in Status if status is not Status.QUARANTINED)
 
@@ -59,12 +58,10 @@ def statuses(text: str) -> frozenset[Status]:
 
 def day(text: str, *, option: str) -> date:
     """The day of `2026-02-01`; `SettingError` for any other form and for days that no calendar has."""
-    if not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-        raise SettingError(f"{option} {text!r} is not a day: write it like 2026-02-01")
     try:
-        return date.fromisoformat(text)
-    except ValueError:
-        raise SettingError(f"{option} {text!r} is not a day of the calendar") from None
+        return day_of(text)
+    except InputError as error:
+        raise SettingError(f"{option} {error}") from None
 
 
 @dataclass(frozen=True, slots=True)

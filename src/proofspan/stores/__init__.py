@@ -16,8 +16,8 @@ from proofspan.stores.nouns import (
     Candidates,
     Change,
     Configure,
+    Drift,
     Entry,
-    Fault,
     FieldWeights,
     Found,
     Layout,
@@ -102,11 +102,11 @@ class Maintenance(Protocol):
         """
         ...
 
-    def check(self) -> tuple[Fault, ...]:
+    def check(self) -> tuple[Drift, ...]:
         """Every drift between the record and what is derived from it, and within the record."""
         ...
 
-    def repair(self) -> tuple[Fault, ...]:
+    def repair(self) -> tuple[Drift, ...]:
         """Rebuilds what is derived; returns what is still wrong."""
         ...
 
@@ -138,8 +138,8 @@ __all__ = [
     "Candidates",
     "Change",
     "Configure",
+    "Drift",
     "Entry",
-    "Fault",
     "FieldWeights",
     "Found",
     "Layout",

@@ -160,7 +160,7 @@ class FieldWeights:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Drift:
     """One thing wrong with an archive: what, where, and what mends it."""
 
     kind: str

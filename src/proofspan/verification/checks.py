@@ -1,11 +1,10 @@
 """An answer against the spans it cites: anchored, refused with its faults, or an abstention."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from proofspan.errors import SettingError
-from proofspan.prompts import ABSTENTION
+from proofspan.prompts import ABSTENTION, holds_abstention
 from proofspan.spans import Span
 from proofspan.verification.citations import CitedSentence, cited_sentences
 from proofspan.verification.literal import Checked
@@ -69,12 +68,7 @@ def _language(languages: str | Mapping[str, str], spans: Mapping[str, str]) -> s
 
 def _faults(checked: Checked, sentence: CitedSentence, abstention: str) -> tuple[Fault, ...]:
     """The faults of one sentence; one that holds the abstention has that fault and no other."""
-    if not _resembles(abstention).search(sentence.span.of(checked.answer)):
+    if not holds_abstention(sentence.span.of(checked.answer), abstention):
         return checked.faults(sentence)
     message = f"abstains and says something else beside it: the whole answer must be {abstention!r}, or none of it"
     return (Fault(Kind.MIXED_ABSTENTION, sentence.span, abstention, message),)
-
-
-def _resembles(abstention: str) -> re.Pattern[str]:
-    """The abstention's words in any case and with anything but words between them."""
-    return re.compile(r"[\W_]+".join(map(re.escape, abstention.split())), re.IGNORECASE)

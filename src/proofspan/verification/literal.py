@@ -11,6 +11,10 @@ from proofspan.verification.nouns import Claim, Fault, Kind, Support
 from proofspan.verification.support import Carrier
 
 
+SHOWN = 6
+"""Words of an uncited sentence that a fault repeats: enough to find it, not the draft again."""
+
+
 @dataclass(slots=True)
 class Checked:
     """An answer beside the spans it may cite, each read once however many sentences cite it."""
@@ -113,7 +117,8 @@ def _unknown(sentence: CitedSentence, label: str, delivered: Sequence[str]) -> F
 
 
 def _uncited(sentence: CitedSentence) -> Fault:
-    token = sentence.uncited or sentence.words
+    words = (sentence.uncited or sentence.words).split()
+    token = " ".join(words) if len(words) <= SHOWN else f"… {' '.join(words[-SHOWN:])}"
     message = "no citation follows these words: end the sentence with the label of the span that says them"
     return Fault(Kind.MISSING_CITATION, sentence.span, token, message)
 

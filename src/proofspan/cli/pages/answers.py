@@ -7,7 +7,7 @@ from typing import Any
 from rich.padding import Padding
 
 from proofspan.analysis.language import detect
-from proofspan.archive import Answer, Citation, Reply
+from proofspan.archive import Answer, Citation, Outcome
 from proofspan.cli.pages.console import Page, counted, one_line, styled
 from proofspan.cli.pages.sources import above, quoted, source, validity
 from proofspan.retrieval import Hit, Ranking
@@ -28,10 +28,10 @@ NOTES = {"no-lexical-tokens": "no word of the question stands in anything you ma
 def answered(page: Page, given: Answer, config: Mapping[str, Any] | None) -> None:
     """Prints the page of an answer, whatever came of it; without a config no small print below it."""
     page.print()
-    if given.reply is Reply.ANSWERED:
+    if given.outcome is Outcome.ANSWERED:
         _said(page, given)
         _rest(page, given, "Found, not cited")
-    elif given.reply is Reply.ABSTAINED:
+    elif given.outcome is Outcome.ABSTAINED:
         _not_said(page, given, EXPLAINED)
         _nearest(page, given.trace.ranking)
     else:

@@ -3,7 +3,7 @@
 from rich.padding import Padding
 from rich.table import Table
 
-from proofspan.archive import Reply
+from proofspan.archive import Outcome
 from proofspan.cli.pages.answers import settings_line
 from proofspan.cli.pages.console import Page, counted, one_line, styled
 from proofspan.evaluation import Evaluation
@@ -49,13 +49,13 @@ def _missed(page: Page, result: Evaluation) -> None:
 def _answered_wrongly(page: Page, result: Evaluation) -> None:
     """The questions that were answered with no evidence there, and those that were not with evidence there."""
     for answerable, reply, words in (
-        (False, Reply.ANSWERED, "answered, although no evidence is there"),
-        (True, Reply.ABSTAINED, "abstained, although evidence is there"),
+        (False, Outcome.ANSWERED, "answered, although no evidence is there"),
+        (True, Outcome.ABSTAINED, "abstained, although evidence is there"),
     ):
         cases = [
             case.case.id
             for case in result.cases
-            if case.answer and case.case.answerable is answerable and case.answer.answer.reply is reply
+            if case.answer and case.case.answerable is answerable and case.answer.answer.outcome is reply
         ]
         if cases:
             page.print(styled((f"{counted(len(cases), 'question')} {words}: ", "bold yellow"), one_line(_named(cases))))

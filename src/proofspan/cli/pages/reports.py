@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from rich.padding import Padding
 
-from proofspan.archive import Outcome, Report, Taken
+from proofspan.archive import FileReport, Report, Taken
+from proofspan.archive.shapes import nobody, read_by
 from proofspan.cli.pages.console import Page, counted, one_line, styled
-from proofspan.cli.shapes import nobody, read_by
 from proofspan.documents import IN_FORCE, Policy, Revision
-from proofspan.stores import Fault, Layout
+from proofspan.stores import Drift, Layout
 
 STYLES = {
     Taken.ADDED: "green",
@@ -21,12 +21,12 @@ STYLES = {
 
 def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layout: Layout) -> None:
     """Prints what became of every file, those that nobody can read first."""
-    if not report.outcomes:
+    if not report.files:
         page.print("no documents there: nothing was added")
         return
     _unread(page, report, policies)
     for taken in Taken:
-        outcomes = [outcome for outcome in report.outcomes if outcome.taken is taken]
+        outcomes = [outcome for outcome in report.files if outcome.taken is taken]
         if outcomes:
             page.print(styled((f"{len(outcomes)} {taken.value}", STYLES[taken])))
         # What did not change was reported when it came; a nightly run is read for what did.
@@ -35,7 +35,7 @@ def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layou
     page.print(styled((f"chunker {layout.chunker} · write {report.sequence}", "dim")))
 
 
-def _line(page: Page, outcome: Outcome, policies: Mapping[Revision, Policy]) -> None:
+def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) -> None:
     if outcome.reason:
         page.print(Padding(styled((one_line(outcome.file), "bold")), (0, 2)))
         page.print(Padding(one_line(outcome.reason), (0, 4)))
@@ -50,7 +50,7 @@ def _line(page: Page, outcome: Outcome, policies: Mapping[Revision, Policy]) -> 
 
 
 def _unread(page: Page, report: Report, policies: Mapping[Revision, Policy]) -> None:
-    unread = [outcome for outcome in report.outcomes if nobody(outcome, policies)]
+    unread = [outcome for outcome in report.files if nobody(outcome, policies)]
     if not unread:
         return
     page.print(styled((f"{len(unread)} readable by nobody", "bold yellow")))
@@ -59,7 +59,7 @@ def _unread(page: Page, report: Report, policies: Mapping[Revision, Policy]) -> 
     page.print(Padding("say allowed_groups in their metadata, or add them again with --groups or --public", (0, 2)))
 
 
-def drifted(page: Page, faults: Sequence[Fault]) -> None:
+def drifted(page: Page, faults: Sequence[Drift]) -> None:
     """Prints what is wrong with an archive, and what mends it."""
     if not faults:
         page.print(styled(("sound: ", "bold green"), "all that is derived matches the record"))

@@ -1,6 +1,6 @@
 """Answers that hold the words they should."""
 
-from proofspan.archive import Reply
+from proofspan.archive import Outcome
 from proofspan.evaluation.answered import Answered
 from proofspan.spans import collapsed
 
@@ -13,4 +13,4 @@ def holds_anchor(case: Answered) -> float | None:
     if not case.answerable or not case.anchors:
         return None
     said = collapsed(" ".join(sentence.text for sentence in case.answer.sentences))
-    return float(case.answer.reply is Reply.ANSWERED and any(collapsed(anchor) in said for anchor in case.anchors))
+    return float(case.answer.outcome is Outcome.ANSWERED and any(collapsed(anchor) in said for anchor in case.anchors))

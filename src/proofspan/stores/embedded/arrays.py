@@ -118,3 +118,10 @@ def _vectors(arrays: Arrays, additions: list[Addition]) -> "Vectors":
         return arrays.vectors
     old = [arrays.vectors] if len(arrays.vectors) else []
     return np.ascontiguousarray(np.concatenate([*old, *new]), np.float32)
+
+
+def unlike(one: Arrays, other: Arrays) -> list[str]:
+    """The names of the parts in which the two differ."""
+    parts = ("offsets", "rows", "frequencies", "lengths", "keys", "generations", "vectors")
+    differing = [part for part in parts if not np.array_equal(getattr(one, part), getattr(other, part))]
+    return [*differing, *(["vocabulary"] if one.vocabulary != other.vocabulary else [])]

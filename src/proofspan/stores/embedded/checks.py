@@ -10,16 +10,18 @@ from proofspan.eligibility import wider
 from proofspan.passages import Passage, fields
 from proofspan.spans import Span
 from proofspan.stores.embedded import cache, reading, writing
+from proofspan.stores.embedded.arrays import unlike
+from proofspan.stores.embedded.index import derived
 from proofspan.stores.embedded.postings import pack
-from proofspan.stores.nouns import Entry, Fault
+from proofspan.stores.nouns import Drift, Entry
 
 
-def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Fault, ...]:
+def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Drift, ...]:
     """Every fault found, the record's own first."""
     damage = _damage(connection)
     if damage:
         return tuple(
-            Fault("record-damaged", "record", f"{text}: restore the archive from an export", False) for text in damage
+            Drift("record-damaged", "record", f"{text}: restore the archive from an export", False) for text in damage
         )
     faults = [*_layout(connection, analyzer)]
     entries = reading.entries(connection, reading.sequence(connection))
@@ -29,11 +31,23 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
     faults += _orphans(connection)
     faults += _derived(entries)
     if index is not None and index.exists():
-        faults += [
-            Fault("index-damaged", part, "its bytes are not those that were written: it is rebuilt", True)
-            for part in cache.wrong(index)
-        ]
+        readable = not any(fault.kind == "terms-changed" for fault in faults)
+        faults += _index(connection, index, compare=readable)
     return tuple(faults)
+
+
+def _index(connection: sqlite3.Connection, folder: Path, *, compare: bool) -> Iterator[Drift]:
+    """The saved arrays against what was written, and against what the record says now."""
+    parts = cache.wrong(folder)
+    for part in parts:
+        yield Drift("index-damaged", part, "its bytes are not those that were written: it is rebuilt", True)
+    loaded = cache.load(folder) if compare and not parts else None
+    if loaded is None or loaded[1] != reading.token(connection, reading.sequence(connection)):
+        return  # of an earlier write: it is brought up to the record when it is next used
+    differing = unlike(loaded[0], derived(connection))
+    if differing:
+        message = f"{', '.join(differing)} do not hold what the record holds: they are rebuilt"
+        yield Drift("index-drifted", "index", message, True)
 
 
 def _damage(connection: sqlite3.Connection) -> list[str]:
@@ -53,10 +67,10 @@ def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:
                 )
 
 
-def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Fault]:
+def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Drift]:
     made = writing.layout(connection)
     if made and made.analyzer.partition("@")[2] != analyzer.digest:
-        yield Fault(
+        yield Drift(
             "analyzer-changed",
             "settings",
             f"made with {made.analyzer}, this proofspan has {analyzer.digest}: add the documents to a new archive",
@@ -64,33 +78,33 @@ def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Faul
         )
 
 
-def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry) -> Iterator[Fault]:
+def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry) -> Iterator[Drift]:
     where = str(entry.revision)
     content = connection.execute("SELECT text FROM contents WHERE revision = ?", (row,)).fetchone()
     if content is None:
-        yield Fault("text-missing", where, "the record holds no text for it: withdraw it and add it anew", False)
+        yield Drift("text-missing", where, "the record holds no text for it: withdraw it and add it anew", False)
         return
     if digest_of(content[0]) != entry.digest:
-        yield Fault("text-changed", where, "its text is not what was added: withdraw it and add it anew", False)
+        yield Drift("text-changed", where, "its text is not what was added: withdraw it and add it anew", False)
         return
     made = writing.layout(connection)
     vectors = bool(made and made.encoder)
     for generation, words, blob in _expected(connection, analyzer, row, entry):
         kept = connection.execute("SELECT words, postings FROM generations WHERE id = ?", (generation,)).fetchone()
         if kept != (words, blob):
-            yield Fault("terms-changed", where, "its terms are not those of its passages: they are rebuilt", True)
+            yield Drift("terms-changed", where, "its terms are not those of its passages: they are rebuilt", True)
         lacking = connection.execute(
             "SELECT count(*) FROM passages WHERE generation = ? AND key NOT IN (SELECT key FROM vectors)",
             (generation,),
         ).fetchone()[0]
         if vectors and lacking:
-            yield Fault("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
+            yield Drift("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
     if not connection.execute(
         "SELECT 1 FROM passages p JOIN generations g ON g.id = p.generation WHERE g.revision = ? "
         "AND g.retired IS NULL LIMIT 1",
         (row,),
     ).fetchone():
-        yield Fault("passages-missing", where, "it has no passages: withdraw it and add it under a new label", False)
+        yield Drift("passages-missing", where, "it has no passages: withdraw it and add it under a new label", False)
 
 
 def _expected(
@@ -114,15 +128,15 @@ def _expected(
         yield generation, words, blob
 
 
-def _orphans(connection: sqlite3.Connection) -> Iterator[Fault]:
+def _orphans(connection: sqlite3.Connection) -> Iterator[Drift]:
     for name, key in connection.execute(
         "SELECT 'contents', revision FROM contents WHERE revision IN (SELECT id FROM revisions WHERE withdrawn "
         "IS NOT NULL) UNION ALL SELECT 'vectors', key FROM vectors WHERE key NOT IN (SELECT key FROM passages)"
     ):
-        yield Fault("orphan", f"{name} {key}", "left behind by something that is gone", False)
+        yield Drift("orphan", f"{name} {key}", "left behind by something that is gone", False)
 
 
-def _derived(entries: list[tuple[int, Entry]]) -> Iterator[Fault]:
+def _derived(entries: list[tuple[int, Entry]]) -> Iterator[Drift]:
     """Summaries that say more than their source still does, or to more people."""
     by_revision = {entry.revision: entry for _, entry in entries}
     for entry in by_revision.values():
@@ -131,10 +145,10 @@ def _derived(entries: list[tuple[int, Entry]]) -> Iterator[Fault]:
             reason = _changed(entry, source)
             if reason:
                 message = f"its source {name} {reason}: read it again, then amend, replace or withdraw the summary"
-                yield Fault("stale-summary", str(entry.revision), message, False)
+                yield Drift("stale-summary", str(entry.revision), message, False)
             if source and not source.withdrawn and wider(entry.policy.allowed_groups, source.policy.allowed_groups):
                 message = f"its groups are wider than those of {name}: nobody beyond them is shown it; amend its groups"
-                yield Fault("wider-than-source", str(entry.revision), message, False)
+                yield Drift("wider-than-source", str(entry.revision), message, False)
 
 
 def _changed(summary: Entry, source: Entry | None) -> str:

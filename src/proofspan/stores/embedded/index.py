@@ -31,6 +31,7 @@ class Index:
         self._views: dict[int, View] = {}
         self._lent: tuple[NDArray[np.int64], Vectors] | None = None
         self.arrays = Arrays.empty()
+        self._saved = -1
 
     def view(self, at: int | None) -> View:
         """The archive after write `at` (None or later than the last: now). Call inside one read transaction."""
@@ -70,13 +71,15 @@ class Index:
         now = reading.sequence(self._db)
         if now != self.arrays.sequence:
             self._follow(now)
-        if self._folder is not None:
+        if self._folder is not None and self._saved != now:
             cache.save(self.arrays, self._folder, token=reading.token(self._db, now))
+            self._saved = now
 
     def forget(self) -> None:
         """Drops what was derived, so that the next view derives it from the record alone."""
         self.arrays = Arrays.empty()
         self._views.clear()
+        self._saved = -1
         if self._folder is not None:
             cache.discard(self._folder)
 
@@ -94,4 +97,17 @@ class Index:
         if loaded is None:
             return None
         arrays, token = loaded
-        return arrays if token == reading.token(self._db, arrays.sequence) else None
+        if token != reading.token(self._db, arrays.sequence):
+            return None
+        self._saved = arrays.sequence
+        return arrays
+
+
+def derived(connection: sqlite3.Connection) -> Arrays:
+    """The arrays as the record alone gives them."""
+    return _brought_up(connection, Arrays.empty(), reading.sequence(connection))
+
+
+def _brought_up(connection: sqlite3.Connection, arrays: Arrays, now: int) -> Arrays:
+    additions = reading.additions(connection, after=arrays.sequence, dimensions=reading.has_vectors(connection))
+    return extended(arrays, list(additions), sequence=now)

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,25 +31,31 @@ def bm25(
     N, df and the average length count eligible rows only, and every row's score is summed in the order of the
     terms: a row that is not eligible changes neither a score nor an order, to the last bit.
     """
-    weight = np.array([weights.title, weights.heading, weights.body], np.float64)
     count = int(np.count_nonzero(eligible))
     idfs: dict[str, float] = {}
     if not count:
         return _none(), idfs
-    average = float(arrays.lengths[eligible].sum(axis=0, dtype=np.int64) @ weight) / count
+    totals = arrays.lengths[eligible].sum(axis=0, dtype=np.int64)
+    average = float(_weighed(totals[np.newaxis], weights)[0]) / count
     scores = np.zeros(len(arrays.keys))
     touched = np.zeros(len(arrays.keys), bool)
     for term in terms:
         rows, frequencies = arrays.postings(term)
         kept = eligible[rows]
-        rows, tf = rows[kept], frequencies[kept].astype(np.float64) @ weight
+        rows, tf = rows[kept], _weighed(frequencies[kept], weights)
         rows, tf = rows[tf > 0], tf[tf > 0]
         idfs[term] = idf(count, len(rows))
-        lengths = arrays.lengths[rows] @ weight
+        lengths = _weighed(arrays.lengths[rows], weights)
         scores[rows] += idfs[term] * tf / (tf + K1 * (1 - B + B * lengths / (average or 1.0)))
         touched[rows] = True
     found = np.flatnonzero(touched)
     return best(found, scores[found], limit), idfs
+
+
+def _weighed(counts: NDArray[Any], weights: FieldWeights) -> NDArray[np.float64]:
+    """Counts per field (n, 3) as one number a row; column by column, so that no row depends on another."""
+    columns = counts.astype(np.float64)
+    return np.asarray(columns[:, 0] * weights.title + columns[:, 1] * weights.heading + columns[:, 2] * weights.body)
 
 
 def cosine(vectors: "Vectors", vector: "Vectors", eligible: Mask, *, limit: int) -> Ranked:

@@ -1,13 +1,11 @@
 """The embedded store itself: the record, the arrays kept in step with it, and the six methods of `Store`."""
 
 import sqlite3
+import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import numpy as np
-from numpy.typing import NDArray
 
 from proofspan.analysis import Analyzer
 from proofspan.documents import Document, Revision
@@ -25,8 +23,8 @@ from proofspan.stores.nouns import (
     Candidates,
     Change,
     Configure,
+    Drift,
     Entry,
-    Fault,
     FieldWeights,
     Found,
     Layout,
@@ -97,7 +95,7 @@ class EmbeddedStore:
         with self._snapshot(at) as view:
             row = view.row(revision, eligibility)
             if row is None:
-                raise NotFoundError(f"nothing called {str(revision)!r} that you may read")
+                raise NotFoundError.of(revision)
             return reading.document(self._db, row, view.rows[row])
 
     def lexical(
@@ -112,21 +110,22 @@ class EmbeddedStore:
         """See `Store.lexical`. Terms are taken in each language of the archive; codes and numbers once."""
         with self._snapshot(at) as view:
             eligible = view.eligible(eligibility)
-            terms = self._terms(text, view.languages)
+            terms = self._terms(text, view.languages(eligible))
             ranked, idfs = ranking.bm25(view.arrays, terms, eligible, limit=limit, weights=weights)
-            return _candidates(view, eligible, ranked, _bare(idfs))
+            return view.candidates(eligible, ranked, _bare(idfs))
 
     def dense(self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None) -> Candidates:
         """See `Store.dense`."""
         with self._snapshot(at) as view:
             eligible = view.eligible(eligibility)
             vectors, present = self._index.vectors()
-            if present.any() and vectors.shape[1] != len(vector):
+            if len(present) and vectors.shape[1] != len(vector):
                 raise EncoderError(
-                    f"the archive's vectors have {vectors.shape[1]} dimensions, the question's has {len(vector)}"
+                    f"the archive keeps vectors of {vectors.shape[1]} dimensions (0: none), the question's has "
+                    f"{len(vector)}: ask with the encoder that the documents were added with"
                 )
             ranked = ranking.cosine(vectors, vector, eligible & present, limit=limit)
-            return _candidates(view, eligible, ranked, {})
+            return view.candidates(eligible, ranked, {})
 
     def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
         """See `Store.read`."""
@@ -172,9 +171,17 @@ class EmbeddedStore:
             try:
                 yield
                 self._index.save()
-                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+                self._erase()
             finally:
                 self._held -= 1
+
+    def _erase(self) -> None:
+        """Empties the write-ahead log, so that what was deleted is in no file; waits for readers up to 2 seconds."""
+        for _ in range(20):
+            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if not busy:
+                return
+            time.sleep(0.1)
 
     def write(self, *changes: Change) -> int:
         """See `Store.write`. Takes the lock by itself unless `holding` has it already."""
@@ -225,17 +232,23 @@ class EmbeddedStore:
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
         """See `Maintenance.texts`."""
         with self._snapshot(at) as view:
-            yield from list(searched(self._db, view))
+            found = list(searched(self._db, view))
+        return iter(found)
 
     def equip(self, keys: Sequence[int], vectors: "Vectors") -> None:
         """See `Maintenance.equip`."""
         self._index.lend(keys, vectors)
 
-    def check(self) -> tuple[Fault, ...]:
+    def check(self) -> tuple[Drift, ...]:
         """See `Maintenance.check`."""
-        return checks.check(self._db, self._analyzer, self._folder and self._folder / INDEX)
+        with readable(self._folder):
+            self._db.execute("BEGIN")  # one state for all that is compared, whoever writes meanwhile
+            try:
+                return checks.check(self._db, self._analyzer, self._folder and self._folder / INDEX)
+            finally:
+                self._db.execute("COMMIT")
 
-    def repair(self) -> tuple[Fault, ...]:
+    def repair(self) -> tuple[Drift, ...]:
         """See `Maintenance.repair`."""
         with self.holding():
             with self._transaction():
@@ -271,17 +284,3 @@ def _bare(idfs: Mapping[str, float]) -> dict[str, float]:
         word = term.partition(":")[2] or term
         result[word] = min(value, result.get(word, value))
     return result
-
-
-def _candidates(
-    view: View, eligible: NDArray[np.bool_], ranked: ranking.Ranked, weights: Mapping[str, float]
-) -> Candidates:
-    rows, scores = ranked
-    count = int(np.count_nonzero(eligible))
-    return Candidates(
-        eligible=count,
-        keys=tuple(view.arrays.keys[rows].tolist()),
-        scores=tuple(scores.tolist()),
-        weights=weights,
-        held=frozenset(term for term, value in weights.items() if value < ranking.idf(count, 0)),
-    )

@@ -1,5 +1,6 @@
 """One state of the archive, ready to be asked: which rows are alive, and under which policy each stands."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -7,9 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from proofspan.documents import Policy, Revision
-from proofspan.eligibility import Eligibility, narrowed
+from proofspan.eligibility import Eligibility, narrowed_all
 from proofspan.stores.embedded.arrays import Arrays
-from proofspan.stores.nouns import Entry
+from proofspan.stores.embedded.ranking import Ranked, idf
+from proofspan.stores.nouns import Candidates, Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +35,10 @@ class View:
         self.generations = {g.id: g for g in generations if g.revision in self.rows}
         self.arrays = arrays
 
-    @cached_property
-    def languages(self) -> tuple[str, ...]:
-        """The languages of living passages, in order of name."""
-        return tuple(sorted({g.language for g in self.generations.values()}))
+    def languages(self, eligible: NDArray[np.bool_]) -> tuple[str, ...]:
+        """The languages of eligible passages, in order of name: one that only hidden ones are in plays no part."""
+        present = np.unique(self.arrays.generations[eligible]).tolist()
+        return tuple(sorted({self.generations[generation].language for generation in present}))
 
     @cached_property
     def _policies(self) -> tuple[list[Policy], NDArray[np.int64]]:
@@ -57,6 +59,20 @@ class View:
         admitted = np.array([*(eligibility.admits(policy) for policy in policies), False], bool)
         return admitted[of_row]
 
+    def candidates(self, eligible: NDArray[np.bool_], ranked: Ranked, weights: Mapping[str, float]) -> Candidates:
+        """Ranked rows by the keys that others know them by, with the question's terms and which of them stand
+        somewhere: those that weigh less than one that nothing holds.
+        """
+        rows, scores = ranked
+        count = int(np.count_nonzero(eligible))
+        return Candidates(
+            eligible=count,
+            keys=tuple(self.arrays.keys[rows].tolist()),
+            scores=tuple(scores.tolist()),
+            weights=weights,
+            held=frozenset(term for term, value in weights.items() if value < idf(count, 0)),
+        )
+
     def admitted(self, eligibility: Eligibility) -> list[tuple[int, Entry]]:
         """The admitted revisions with their row ids, in order of insertion."""
         return [(row, entry) for row, entry in self.rows.items() if eligibility.admits(entry.policy)]
@@ -68,17 +84,13 @@ class View:
 
 
 def _narrowed(entries: list[tuple[int, Entry]]) -> list[tuple[int, Entry]]:
-    """The entries with derived documents' groups cut down to those that read every source, through chains."""
-    groups = {entry.revision: entry.policy.allowed_groups for _, entry in entries}
-    derived = [entry for _, entry in entries if entry.derived_from]
-    for _ in derived:
-        before = dict(groups)
-        for entry in derived:
-            for source in entry.derived_from:
-                if source in groups:
-                    groups[entry.revision] = narrowed(groups[entry.revision], groups[source])
-        if groups == before:
-            break
+    """The entries, derived documents' groups cut down to those that read every source."""
+    if not any(entry.derived_from for _, entry in entries):
+        return entries
+    groups = narrowed_all(
+        {entry.revision: entry.policy.allowed_groups for _, entry in entries},
+        {entry.revision: entry.derived_from for _, entry in entries},
+    )
     return [
         (row, replace(entry, policy=replace(entry.policy, allowed_groups=groups[entry.revision])))
         for row, entry in entries

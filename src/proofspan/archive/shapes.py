@@ -1,14 +1,17 @@
-"""The JSON values of the contract: what `--json` prints of hits, answers, documents, receipts and reports."""
+"""The JSON values of hits, answers, documents, receipts and reports: one shape for every way to ask."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from proofspan.archive import Answer, Archive, Citation, Outcome, Place, Report, Taken, readers
+from proofspan.archive.adding import readers
+from proofspan.archive.archive import Archive
+from proofspan.archive.lookup import Place
+from proofspan.archive.nouns import Answer, Citation, FileReport, Outcome, Report, Taken
 from proofspan.audit import Receipt
 from proofspan.documents import Policy, Revision, Section, Status
 from proofspan.retrieval import Hit, Ranking
 from proofspan.spans import Span
-from proofspan.stores import Entry, Fault, Found
+from proofspan.stores import Drift, Entry, Found
 from proofspan.verification import Verdict
 
 Values = dict[str, Any]
@@ -39,7 +42,7 @@ def _found(found: Found) -> Values:
     return {
         "passage_id": found.passage.id,
         "evidence": list(found.evidence),
-        "partial": not found.whole,
+        "partial": bool(found.evidence) and not found.whole,
         "revision": str(found.passage.revision),
         "title": found.title,
         "section": found.section,
@@ -57,7 +60,7 @@ def answer(given: Answer, *, method: str) -> Values:
     """The answer beside the ranking it came from. A refused draft is in none of it."""
     return {
         **ranking(given.trace.ranking, method=method),
-        "outcome": given.reply.value,
+        "outcome": given.outcome.value,
         "text": given.text,
         "sentences": [
             {"text": sentence.text, "citations": [_citation(citation) for citation in sentence.citations]}
@@ -108,11 +111,8 @@ def trace(given: Answer, archive: Archive, *, at: int | None = None) -> Values:
             name: [found.passage.id for found in store.read(keys, eligibility, at=at)]
             for name, keys in told.ranking.pool.items()
         },
-        "delivered": [
-            {"label": span.label, "passage_id": span.found.passage.id}
-            for span in (told.prompt.spans if told.prompt else ())
-        ],
-        "prompt_digest": told.prompt.digest if told.prompt else None,
+        "delivered": [{"label": span.label, "passage_id": span.found.passage.id} for span in told.prompt.spans],
+        "prompt_digest": told.prompt.digest,
         "drafts": [told.draft],
         "timings_ms": {stage: round(spent, 3) for stage, spent in told.timings_ms.items()},
     }
@@ -161,8 +161,11 @@ def place(found: Place) -> Values:
 
 
 def receipt(found: Receipt) -> Values:
-    """A receipt: what it proves, and what was said, null once a source was withdrawn."""
-    return {"receipt": found.id, "source_withdrawn": found.said is None, "body": found.content, "said": found.words}
+    """A receipt: what it proves, and what was said, null once a source was withdrawn. A refused draft is left out."""
+    words = found.words
+    if words is not None and found.content["outcome"] != Outcome.ANSWERED:
+        del words["draft"]
+    return {"receipt": found.id, "source_withdrawn": found.said is None, "body": found.content, "said": words}
 
 
 def report(made: Report, policies: Mapping[Revision, Policy]) -> Values:
@@ -170,24 +173,24 @@ def report(made: Report, policies: Mapping[Revision, Policy]) -> Values:
     return {
         "sequence": made.sequence,
         "counts": {taken.value: made.count(taken) for taken in Taken},
-        "readable_by_nobody": [str(o.revision) for o in made.outcomes if o.revision and nobody(o, policies)],
-        "files": [_outcome(outcome, policies) for outcome in made.outcomes],
+        "readable_by_nobody": [str(o.revision) for o in made.files if o.revision and nobody(o, policies)],
+        "files": [_outcome(outcome, policies) for outcome in made.files],
     }
 
 
-def nobody(outcome: Outcome, policies: Mapping[Revision, Policy]) -> bool:
+def nobody(outcome: FileReport, policies: Mapping[Revision, Policy]) -> bool:
     """Whether a file was taken and its revision can be read by nobody."""
     taken = outcome.taken not in (Taken.CONFLICTING, Taken.REFUSED)
     return taken and outcome.revision in policies and read_by(outcome, policies) == "nobody"
 
 
-def read_by(outcome: Outcome, policies: Mapping[Revision, Policy]) -> str:
+def read_by(outcome: FileReport, policies: Mapping[Revision, Policy]) -> str:
     """Who may read the file's revision, in words."""
     policy = policies.get(outcome.revision) if outcome.revision else None
     return readers(policy.allowed_groups, policy.status) if policy else readers(outcome.groups, Status.PUBLISHED)
 
 
-def _outcome(outcome: Outcome, policies: Mapping[Revision, Policy]) -> Values:
+def _outcome(outcome: FileReport, policies: Mapping[Revision, Policy]) -> Values:
     refused = outcome.taken in (Taken.CONFLICTING, Taken.REFUSED)
     return {
         "file": outcome.file,
@@ -200,7 +203,7 @@ def _outcome(outcome: Outcome, policies: Mapping[Revision, Policy]) -> Values:
     }
 
 
-def drift(found: Fault) -> Values:
+def drift(found: Drift) -> Values:
     """One thing wrong with an archive."""
     return {"kind": found.kind, "where": found.where, "message": found.message, "repairable": found.repairable}
 

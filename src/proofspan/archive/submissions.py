@@ -11,7 +11,7 @@ from proofspan.errors import InputError
 
 
 @dataclass(frozen=True, slots=True)
-class Candidate:
+class Submission:
     """A file as reports call it and its document, or the reason why there is none."""
 
     file: str
@@ -19,16 +19,16 @@ class Candidate:
     reason: str = ""
 
 
-def candidates(paths: Iterable[Path], defaults: Metadata) -> Iterator[Candidate]:
+def submissions(paths: Iterable[Path], defaults: Metadata) -> Iterator[Submission]:
     """Everything found at or below the paths, in the order of names, read one at a time as it is asked for.
 
-    Raises `InputError` for a path that does not exist; a file that cannot be read is a candidate with a reason.
+    Raises `InputError` for a path that does not exist; a file that cannot be read is a submission with a reason.
     """
     for found in walk(paths):
         if isinstance(found, Refusal):
-            yield Candidate(found.name, None, found.reason)
+            yield Submission(found.name, None, found.reason)
             continue
         try:
-            yield Candidate(found.name, document(found, defaults))
+            yield Submission(found.name, document(found, defaults))
         except InputError as error:
-            yield Candidate(found.name, None, str(error))
+            yield Submission(found.name, None, str(error))
