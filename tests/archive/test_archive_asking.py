@@ -1,19 +1,23 @@
 """Answers with their spans, abstentions, refusals; and receipts that re-run to the same bytes."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from folders import archive_of, asker, asking, write
+from folders import add, archive_of, asker, asking, write
 
 from proofspan.archive import Archive, Outcome
-from proofspan.archive.archive import Archive as _Archive
 from proofspan.documents import Revision
 from proofspan.eligibility import Identity
 from proofspan.encoders import Fitted
 from proofspan.encoders.hashing import Hashing
 from proofspan.errors import NotFoundError, SettingError
-from proofspan.prompts import ABSTENTION
+from proofspan.generators.scripted import Fixed
+from proofspan.prompts import ABSTENTION, Frame
 from proofspan.retrieval import Method, Query, Recipe
+from proofspan.retrieval.rerank import lexical
+from proofspan.sentences import sentences
+from proofspan.spans import collapsed
 
 
 @pytest.fixture
@@ -57,8 +61,6 @@ def test_a_receipt_runs_again_to_the_same_bytes(returns: Archive, tmp_path: Path
     """Asked again on the recorded state, after later writes, the receipt has the same bytes."""
     first = returns.ask(asking("Within how many days are returns accepted?", "sales"))
     write(tmp_path / "more", "new.md", "# New\n\nReturns are accepted within ninety days.", allowed_groups="[sales]")
-    from folders import add
-
     add(returns, tmp_path / "more")
     kept = returns.receipt(first.receipt, Identity("s", frozenset({"sales"})))
     again = returns.ask(asking("Within how many days are returns accepted?", "sales", at=kept.content["sequence"]))
@@ -95,12 +97,93 @@ def test_nothing_found_abstains(returns: Archive) -> None:
 def test_the_hashing_encoder_is_for_the_laboratory(returns: Archive, tmp_path: Path) -> None:
     """Where groups differ it is refused and says why; where all read the same it ranks."""
     query = Query("hose pressure", asker("sales"), 3)
-    mixed = _Archive(returns.store, encoder=Fitted("hashing", Hashing.fitted))
+    mixed = Archive(returns.store, encoder=Fitted("hashing", Hashing.fitted))
     with pytest.raises(SettingError, match="laboratory"):
         mixed.search(query, Recipe(method=Method.DENSE))
     write(tmp_path / "same", "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
     write(tmp_path / "same", "rack.md", "Rack airflow.", allowed_groups="public")
-    same = _Archive(archive_of(tmp_path / "same").store, encoder=Fitted("hashing", Hashing.fitted))
+    same = Archive(archive_of(tmp_path / "same").store, encoder=Fitted("hashing", Hashing.fitted))
     ranking = same.search(query, Recipe(method=Method.RRF))
     assert [h.found.passage.revision.document for h in ranking.hits] == ["hose", "rack"]
     assert ranking.hits[0].score == 1 / 61 + 1 / 61
+
+
+def test_a_receipt_needs_the_groups_of_its_asker(tmp_path: Path) -> None:
+    """Asked by sales about what is public, it is not shown to somebody without that group; to the asker it is."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    archive = archive_of(tmp_path)
+    receipt = archive.ask(asking("hose pressure", "sales")).receipt
+    assert archive.receipt(receipt, Identity("s", frozenset({"sales", "ops"})))
+    with pytest.raises(NotFoundError):
+        archive.receipt(receipt, Identity.anonymous())
+
+
+def test_a_receipt_closes_with_its_source(tmp_path: Path) -> None:
+    """After the source went to ops alone, the asker who read it yesterday no longer sees the receipt."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    archive = archive_of(tmp_path)
+    receipt = archive.ask(asking("hose pressure")).receipt
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="[ops]")
+    add(archive, tmp_path)
+    with pytest.raises(NotFoundError):
+        archive.receipt(receipt, Identity.anonymous())
+
+
+def test_a_receipt_forgets_with_any_document_that_was_ranked(returns: Archive) -> None:
+    """A hit that the budget kept out of the prompt counts as a source: its scores and its place are in the proof."""
+    question = asking("hose pressure returns", "sales")
+    short = replace(question, answering=replace(question.answering, frame=Frame(budget=1)))
+    answer = returns.ask(short)
+    delivered = {span.found.passage.revision for span in answer.trace.prompt.spans}
+    (other,) = {hit.found.passage.revision for hit in answer.trace.ranking.hits} - delivered
+    returns.withdraw(other)
+    assert returns.receipt(answer.receipt, Identity("s", frozenset({"sales"}))).said is None
+
+
+def test_the_whole_pool_can_be_delivered(returns: Archive) -> None:
+    """With k 1 one passage is delivered, or with the pool all that were candidates."""
+    question = asking("hose pressure returns", "sales", k=1)
+    recipe = replace(question.recipe, reranker=lexical)
+    counts = [
+        len(returns.ask(replace(question, recipe=recipe, answering=answering)).trace.prompt.spans)
+        for answering in (question.answering, replace(question.answering, deliver_all=True))
+    ]
+    assert counts == [1, 2]
+
+
+def test_a_search_is_of_one_state(returns: Archive, tmp_path: Path) -> None:
+    """Asked at an earlier write, a search knows nothing of what came later."""
+    before = returns.store.sequence
+    write(tmp_path / "more", "late.md", "Hose pressure is late.", allowed_groups="public")
+    add(returns, tmp_path / "more")
+    query = Query("late hose pressure", asker(), 5)
+    counts = [len(returns.search(query, Recipe(), at=at).hits) for at in (before, None)]
+    assert counts == [1, 2]
+
+
+def test_a_citation_names_its_own_page(examples: Path) -> None:
+    """A passage that begins on page 1 and goes on: a quote from its second page is cited as page 2."""
+    archive = Archive.in_memory()
+    add(archive, examples / "ax42" / "documents", chunks="whole")
+    document = archive.document(Revision("rack-guide", "v2"), asker("sales"))
+    line = next(span for span in sentences(document.text) if span.start > document.pages[1].span.start + 30)
+    draft = f"{collapsed(line.of(document.text)).rstrip('.')} [S1]."
+    answer = archive.ask(asking("rack airflow clearance mounting", "sales", k=1, generator=Fixed(draft)))
+    assert answer.sentences[0].citations[0].page == 2 and answer.trace.ranking.hits[0].found.page == 1
+
+
+def test_a_passage_that_holds_no_section_whole_lies_in_one(tmp_path: Path) -> None:
+    """Small windows: evidence names the section each begins in, and none is whole; whole sections are named as such."""
+    text = "# Hose\n\n## Pressure\n\n" + "The pressure is 3 bar. " * 20
+    write(tmp_path, "hose.md", text, allowed_groups="public")
+    for chunks, whole in (("windows:10", False), ("sections", True)):
+        archive = Archive.in_memory()
+        add(archive, tmp_path, chunks=chunks)
+        hit = archive.search(Query("pressure", asker(), 1), Recipe()).hits[0].found
+        assert hit.evidence == ("hose-v1#pressure",) and bool(hit.whole) is whole
+
+
+def test_an_archive_of_another_encoder_is_refused(returns: Archive) -> None:
+    """Opened with an encoder it was not made with, an archive is not asked, and the field is named."""
+    with pytest.raises(SettingError, match="encoder"):
+        Archive(returns.store, encoder=Hashing.fitted(["x"])).search(Query("hose", asker(), 1), Recipe())

@@ -1,10 +1,11 @@
 """Products named in a question filter, and leave the ranking text."""
 
+from dataclasses import replace
 from datetime import date
 
 from proofspan.documents import PUBLIC, Policy
 from proofspan.eligibility import Eligibility, Identity
-from proofspan.retrieval import Query, Recipe, rank, with_products
+from proofspan.retrieval import Query, Recipe, find, rank, with_products
 from proofspan.stores import Configure, Layout
 from proofspan.stores.contract import document, put
 from proofspan.stores.embedded import EmbeddedStore
@@ -67,3 +68,24 @@ def test_a_product_that_may_not_be_read_is_unknown() -> None:
 def test_a_code_in_the_text_is_known() -> None:
     """E47 is no product, but documents have it: nothing to report."""
     assert rank(store(), asked("E47"), Recipe()).notes == ()
+
+
+def test_only_the_whole_token_leaves_the_text() -> None:
+    """AX-421 before AX-42 stays as it is."""
+    assert asked("AX-421 or AX-42?").ranking_text == "AX-421 or ?"
+
+
+def test_a_product_is_named_whatever_touches_it() -> None:
+    """Elided articles, possessives and slashes name products as well as blanks do, and nothing is unknown then."""
+    for text in ("Quanto pesa l'AX-42?", "the AX-42's limit", "AX-42/AX-24", "(AX-42)"):
+        query = asked(text)
+        assert "AX-42" in query.eligibility.products
+        assert rank(store(), query, Recipe()).notes == () or "unknown" not in rank(store(), query, Recipe()).notes[0]
+
+
+def test_an_unknown_product_is_said() -> None:
+    """Asked for by its option, a product that no readable document carries gives a note, hidden or not."""
+    for product in ("ZX-9", "QX-1"):
+        eligibility = replace(NOBODY, products=frozenset({product}))
+        found = find(store(), Query("limit", eligibility, 5), Recipe())
+        assert found.notes[-1] == f"unknown-product: {product}" and found.eligible == 0

@@ -1,13 +1,17 @@
 """The embedded store keeps the contract, in memory and in a folder, and what is its own besides."""
 
+import shutil
 import sqlite3
 import threading
+from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from proofspan.documents import PUBLIC, Policy, Revision
+from proofspan.documents import PUBLIC, Page, Policy, Revision
 from proofspan.errors import InputError, LockedError, SchemaError, StoreError
+from proofspan.spans import Span
 from proofspan.stores import Configure, FieldWeights, Layout, Withdraw
 from proofspan.stores.contract import StoreContract, asker, document, found_ids, put
 from proofspan.stores.embedded import EmbeddedStore
@@ -21,6 +25,19 @@ class TestInMemory(StoreContract):
     def make(self) -> EmbeddedStore:
         """A store in memory."""
         return EmbeddedStore.in_memory()
+
+
+class TestInAFolder(StoreContract):
+    """The contract on disk, every store in a folder of its own."""
+
+    @pytest.fixture(autouse=True)
+    def _place(self, tmp_path: Path) -> None:
+        self.place, self.made = tmp_path, 0
+
+    def make(self) -> EmbeddedStore:
+        """A store in a new folder."""
+        self.made += 1
+        return EmbeddedStore.create(self.place / f"archive-{self.made}")
 
 
 @pytest.fixture
@@ -90,15 +107,79 @@ def test_withdrawn_text_is_not_in_the_files(folder: Path) -> None:
 
 
 def test_damaged_arrays_are_named_and_rebuilt(folder: Path) -> None:
-    """A byte changed in the arrays never changes an answer; `check` names the part, `repair` mends it."""
-    part = folder / "index" / "rows.npy"
-    data = bytearray(part.read_bytes())
-    data[-1] ^= 1
-    part.write_bytes(data)
+    """Postings changed to point elsewhere never change an answer; `check` names the part, `repair` mends it."""
+    (part,) = (folder / "index").glob("*/rows.npy")
+    np.save(part, 1 - np.load(part))
     store = EmbeddedStore.open(folder)
     assert [name for name, _ in found_ids(store, "pressure", asker())] == ["hose-v1:0-18"]
     assert [(fault.kind, fault.where) for fault in store.check()] == [("index-damaged", "rows")]
     assert store.repair() == ()
+
+
+def test_arrays_of_another_record_are_not_used(folder: Path, tmp_path: Path) -> None:
+    """A record put in place of another with as many writes is searched by what it holds, not by arrays left there."""
+    other = EmbeddedStore.create(tmp_path / "other")
+    other.write(Configure(Layout(other.analyzer, "whole")))
+    other.write(put(document("smoke", "smoke pressure", OPEN)))
+    other.write(put(document("stop", "stop", OPEN)))
+    other.close()
+    shutil.copy(tmp_path / "other" / "record.sqlite", folder / "record.sqlite")
+    store = EmbeddedStore.open(folder)
+    assert [name for name, _ in found_ids(store, "pressure", asker())] == ["smoke-v1:0-14"]
+    assert store.check() == ()
+
+
+def test_a_writer_that_was_killed_leaves_no_arrays(folder: Path) -> None:
+    """A half-written folder of arrays, with whatever words it holds, is gone after the next write."""
+    (folder / "index" / "4711").mkdir()
+    (folder / "index" / "4711" / "vocabulary.txt").write_text("en:secret")
+    EmbeddedStore.open(folder).write(put(document("smoke", "smoke", OPEN)))
+    assert [path.parent.name != "4711" for path in (folder / "index").rglob("vocabulary.txt")] == [True]
+
+
+def test_a_check_beside_a_writer_finds_nothing(folder: Path) -> None:
+    """While thirty documents come and go, no check of another connection takes a half state for drift."""
+    found: list[object] = []
+    done = threading.Event()
+
+    def look() -> None:
+        store = EmbeddedStore.open(folder)
+        while not done.is_set():
+            found.extend(store.check())
+        store.close()
+
+    thread = threading.Thread(target=look)
+    thread.start()
+    writer = EmbeddedStore.open(folder)
+    for number in range(30):
+        writer.write(put(document(f"p{number}", "pair", OPEN)))
+        writer.write(Withdraw(Revision(f"p{number}", "v1")))
+    done.set()
+    thread.join()
+    assert found == []
+
+
+def test_a_withdrawal_leaves_no_row(folder: Path) -> None:
+    """Of a withdrawn revision the record keeps its name, digest, dates and writes; no page, passage, term or text."""
+    store = EmbeddedStore.open(folder)
+    written = replace(document("paged", "one two", OPEN), pages=(Page(1, Span(0, 3)), Page(2, Span(4, 7))))
+    store.write(put(written), Withdraw(Revision("rack", "v1")), Withdraw(Revision("hose", "v1")))
+    store.write(Withdraw(written.revision))
+    store.close()
+    connection = sqlite3.connect(folder / "record.sqlite")
+    tables = ("contents", "pages", "generations", "passages", "vectors")
+    assert [connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in tables] == [0] * 5  # noqa: S608
+    assert connection.execute("SELECT count(*), count(withdrawn) FROM revisions").fetchone() == (3, 3)
+    connection.close()
+
+
+def test_rows_of_nothing_are_named(folder: Path) -> None:
+    """A vector without its passage is an orphan."""
+    connection = sqlite3.connect(folder / "record.sqlite")
+    connection.execute("INSERT INTO vectors VALUES (99, x'00')")
+    connection.commit()
+    connection.close()
+    assert ("orphan", "vectors 99") in [(f.kind, f.where) for f in EmbeddedStore.open(folder).check()]
 
 
 def test_drift_in_the_record_is_named(folder: Path) -> None:

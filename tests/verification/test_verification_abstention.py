@@ -59,3 +59,16 @@ def test_the_claim_beside_an_abstention_is_checked_too() -> None:
     """Both faults are told: the abstention, and the uncited claim after it."""
     kinds = [fault.kind for fault in verify("NON NEL CONTESTO\n\nThe cutoff is 12.", SPANS).faults]
     assert kinds == [Kind.MIXED_ABSTENTION, Kind.MISSING_CITATION]
+
+
+@pytest.mark.parametrize(
+    ("answer", "abstention"),
+    [
+        ("La clausola vale non nel contesto domestico [S1].", "NON NEL CONTESTO"),
+        ("The national limit is meant [S1].", "NA"),
+        ("The banana limit [S1].", "nan"),
+    ],
+)
+def test_words_that_only_resemble_the_abstention_are_words(answer: str, abstention: str) -> None:
+    """The phrase in lower case inside a sentence, and a short setting inside a word, refuse nothing."""
+    assert verify(answer, SPANS, abstention=abstention).finding is Finding.ANCHORED

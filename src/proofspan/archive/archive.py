@@ -17,7 +17,7 @@ from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import InputError, NotFoundError, SettingError
 from proofspan.passages import Chunker
 from proofspan.retrieval import Query, Ranking, Recipe, find
-from proofspan.stores import Amend, Configure, Drift, Entry, Layout, Withdraw
+from proofspan.stores import Amend, Backend, Configure, Drift, Entry, Layout, Withdraw
 from proofspan.stores.embedded import EmbeddedStore
 
 FOLDER = ".proofspan"
@@ -26,7 +26,7 @@ FOLDER = ".proofspan"
 class Archive:
     """Documents that can be asked. Made by `create`, `open` or `in_memory`; a context manager that closes it."""
 
-    def __init__(self, store: EmbeddedStore, *, encoder: Encoder | Fitted | None = None) -> None:
+    def __init__(self, store: Backend, *, encoder: Encoder | Fitted | None = None) -> None:
         self.store = store
         self._encoder = encoder
         self._fitted: tuple[tuple[int, int], Encoder] | None = None

@@ -5,6 +5,7 @@ as it stood after that write, except that what has been withdrawn since is gone.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -133,8 +134,28 @@ class Ledger(Protocol):
         ...
 
 
+class Backend(Store, Maintenance, Ledger, Protocol):
+    """All that an archive needs of a store, one after the other of its three sides."""
+
+    @property
+    def analyzer(self) -> str:
+        """The analyzer that questions and passages are read with, as `name@digest`."""
+        ...
+
+    def holding(self) -> AbstractContextManager[None]:
+        """Holds the archive for a run of writes, so that no other writer comes between them; within one it does
+        nothing more. Raises `LockedError` at once when another process writes.
+        """
+        ...
+
+    def close(self) -> None:
+        """Lets go of everything; the store cannot be used after that."""
+        ...
+
+
 __all__ = [
     "Amend",
+    "Backend",
     "Candidates",
     "Change",
     "Configure",

@@ -68,7 +68,7 @@ def _language(languages: str | Mapping[str, str], spans: Mapping[str, str]) -> s
 
 def _faults(checked: Checked, sentence: CitedSentence, abstention: str) -> tuple[Fault, ...]:
     """The faults of one sentence; one that holds the abstention has that fault and no other."""
-    if not holds_abstention(sentence.span.of(checked.answer), abstention):
+    if not holds_abstention(sentence.words, abstention):
         return checked.faults(sentence)
     message = f"abstains and says something else beside it: the whole answer must be {abstention!r}, or none of it"
     return (Fault(Kind.MIXED_ABSTENTION, sentence.span, abstention, message),)

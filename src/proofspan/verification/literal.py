@@ -10,7 +10,6 @@ from proofspan.verification.nearest import instead
 from proofspan.verification.nouns import Claim, Fault, Kind, Support
 from proofspan.verification.support import Carrier
 
-
 SHOWN = 6
 """Words of an uncited sentence that a fault repeats: enough to find it, not the draft again."""
 

@@ -92,10 +92,12 @@ def test_every_character_has_its_box() -> None:
 
 
 def test_a_sentence_goes_on_over_the_page() -> None:
-    """A line end alone stands there; the page break belongs to neither page."""
+    """A line end alone stands there; it belongs to the page before, and has no box."""
     reading = pdf("The valve must be closed", "\f", "before the hose is opened.")
     assert reading.text == "The valve must be closed\nbefore the hose is opened."
-    assert reading.pages[0].span.end + 1 == reading.pages[1].span.start
+    first, second = reading.pages
+    assert first.span.of(reading.text).endswith("closed\n") and first.span.end == second.span.start
+    assert len(first.boxes) == 16 * len(first.span) and math.isnan(array("f", first.boxes)[-1])
 
 
 @pytest.mark.parametrize(
@@ -149,6 +151,19 @@ def test_a_turned_page_has_its_boxes_as_shown() -> None:
     left, bottom, right, top = array("f", page.boxes)[:4]
     assert page.width > page.height
     assert page.width / 2 < left < right < page.width and page.height / 2 < bottom < top < page.height
+
+
+def test_a_landscape_page_has_paragraphs() -> None:
+    """Text that runs upwards in the file is upright once the page is turned."""
+    pdf = FPDF()
+    pdf.add_page()
+    pdf.set_font("Helvetica", "", 11)
+    for text, x in (("First line of the text", 40), ("and its second line.", 46), ("Another paragraph.", 62)):
+        with pdf.rotation(90, x, 250):
+            pdf.text(x, 250, text)
+    turned = re.sub(rb"/Type /Page\n", b"/Type /Page\n/Rotate 90\n", bytes(pdf.output()))
+    text = "First line of the text\nand its second line.\n\nAnother paragraph."
+    assert read("a.pdf", turned).text == text
 
 
 def test_a_file_without_text_is_a_scan() -> None:

@@ -46,18 +46,37 @@ class Glyph:
 
 @dataclass(slots=True)
 class Line:
-    """One line of a page: characters with a box each, its baseline, its size and whether it is bold."""
+    """One line of a page: characters with a box each, its baseline, its size and whether it is bold.
+
+    A row has `breaks`, the places where its cells after the first begin; one with a cell of several lines has
+    the lowest baseline as its `foot`.
+    """
 
     characters: list[str] = field(default_factory=list)
     boxes: list[Box] = field(default_factory=list)
     baseline: float = math.nan
     size: float = 0.0
     bold: bool = False
+    foot: float = math.nan
+    breaks: tuple[int, ...] = ()
 
     @property
     def text(self) -> str:
         """The characters as one string."""
         return "".join(self.characters)
+
+    @property
+    def lowest(self) -> float:
+        """The baseline of its last line."""
+        return self.baseline if math.isnan(self.foot) else self.foot
+
+    def extent(self, start: int = 0, end: int | None = None) -> Box:
+        """The box around the ink of the characters in between, `NO_BOX` when there is none."""
+        inked = [box for box in self.boxes[start:end] if not math.isnan(box[0])]
+        if not inked:
+            return NO_BOX
+        lefts, bottoms, rights, tops = zip(*inked, strict=True)
+        return min(lefts), min(bottoms), max(rights), max(tops)
 
     def add(self, text: str, box: Box) -> None:
         """Appends characters that share one box; white space at the start or after white space is left out."""
@@ -210,6 +229,7 @@ class _Boxes:
         level = math.nan
         if pdfium.FPDFText_GetMatrix(self._raw, index, matrix):
             size *= math.hypot(matrix.c, matrix.d)
-            if abs(matrix.d) >= abs(matrix.c) and pdfium.FPDFText_GetCharOrigin(self._raw, index, x, y):
-                level = y.value
+            upright = (abs(matrix.d) >= abs(matrix.c)) is (self._place.turns % 2 == 0)
+            if upright and pdfium.FPDFText_GetCharOrigin(self._raw, index, x, y):
+                level = self._place.shown((x.value, y.value) * 2)[1]
         return (self._place.shown(box) if found else NO_BOX), level, size

@@ -6,7 +6,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from proofspan.documents.readers.pdf_glyphs import HYPHENS, NO_BOX, Line
+from proofspan.documents.readers.pdf_glyphs import Line
+from proofspan.documents.readers.pdf_tables import TableRows, filled, tables_in
+from proofspan.documents.readers.pdf_words import (
+    ENDS,
+    compounds_of,
+    cuts_word,
+    ended,
+    folded,
+    hangs,
+    is_item,
+    joined,
+    settle_end,
+)
 
 _LARGER = 1.12
 _WIDER_GAP = 1.35
@@ -14,15 +26,23 @@ _SURE_GAP = 1.6
 _USUAL_PITCH = 1.2
 _HEADING_WORDS = 16
 _HEADING_CHARACTERS = 140
+_SHORT_WORDS = 12
+_SHORT_CHARACTERS = 80
 _DEEPEST = 6
 
 
 @dataclass(slots=True)
 class Block:
-    """A heading on one line (level from 1), or a paragraph of lines (level 0), within one page."""
+    """A heading on one line (level from 1), or a paragraph of lines (level 0), within one page.
+
+    A table has its `rows`. `tail` is what stands between it and the next page's first block when they are one
+    paragraph: a line end, or nothing where the page cuts a word; else None.
+    """
 
     lines: list[Line] = field(default_factory=list)
     level: int = 0
+    rows: TableRows | None = None
+    tail: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +53,7 @@ class Layout:
     body_bold: bool
     pitch: float
     heading_sizes: tuple[float, ...]
+    compounds: frozenset[str] = frozenset()
 
     @classmethod
     def of(cls, pages: Sequence[Sequence[Line]]) -> "Layout":
@@ -44,46 +65,88 @@ class Layout:
         body = max(sizes, key=lambda size: (sizes[size], -size))
         bold = sum(len(line.characters) for line in lines if line.bold and _rounded(line.size) == body)
         larger = {_rounded(line.size) for line in lines if line.size >= _LARGER * body and _reads_as_heading(line.text)}
-        return cls(body, 2 * bold > sizes[body], _usual_pitch(pages), tuple(sorted(larger, reverse=True)))
+        sizes_down = tuple(sorted(larger, reverse=True))
+        return cls(body, 2 * bold > sizes[body], _usual_pitch(pages), sizes_down, compounds_of(lines))
+
+    def pages(self, pages: Sequence[Sequence[Line]]) -> list[list[Block]]:
+        """The blocks of each page, the last one joined to the next page's first where a paragraph goes on."""
+        found = [list(self.blocks(page)) for page in pages]
+        for before, after in pairwise([blocks for blocks in found if blocks]):
+            self._join(before[-1], after[0])
+        return found
 
     def blocks(self, page: Sequence[Line]) -> Iterator[Block]:
-        """The headings and paragraphs of one page in order, line-end hyphens folded."""
+        """The headings, tables and paragraphs of one page in order, line-end hyphens folded."""
+        at = 0
+        for table in tables_in(page):
+            yield from self._prose(page[at : table.start])
+            yield Block(filled(folded(page[table.start : table.end])), rows=table)
+            at = table.end
+        yield from self._prose(page[at:])
+
+    def _prose(self, lines: Sequence[Line]) -> Iterator[Block]:
+        """The headings and paragraphs of lines that belong to no table."""
         block: Block | None = None
         before: Line | None = None
-        for line in page:
-            apart = before is None or self._apart(before, line)
-            level = self._level(line, apart)
-            if block is None or level != block.level or apart:
-                if block is not None:
-                    yield self._settled(block)
+        runs = list(self._runs(lines))
+        for index, run in enumerate(runs):
+            level = self._level(run, before, runs[index + 1][0] if index + 1 < len(runs) else None)
+            fresh = block is None or level > 0 or block.level > 0 or before is None or self._apart(before, run[0])
+            if block is not None and fresh:
+                yield self._settled(block)
+            if block is None or fresh:
                 block = Block(level=level)
-            block.lines.append(line)
-            before = line
+            block.lines += run
+            before = run[-1]
         if block is not None:
             yield self._settled(block)
 
-    def _settled(self, block: Block) -> Block:
-        if block.level and _reads_as_heading(" ".join(line.text for line in block.lines)):
-            return Block([_joined(block.lines)], block.level)
-        return Block(_folded(block.lines))
+    def _runs(self, lines: Sequence[Line]) -> Iterator[list[Line]]:
+        """Lines of one size and weight close to one another; a number begins a run of its own."""
+        run: list[Line] = []
+        for line in lines:
+            alike = run and run[-1].bold == line.bold and _rounded(run[-1].size) == _rounded(line.size)
+            if run and (not alike or self._apart(run[-1], line) or is_item(line.text)):
+                yield run
+                run = []
+            run.append(line)
+        if run:
+            yield run
 
-    def _level(self, line: Line, apart: bool) -> int:
-        if not _reads_as_heading(line.text):
+    def _settled(self, block: Block) -> Block:
+        if block.level:
+            return Block([joined(block.lines, self.compounds)], block.level)
+        return Block(folded(block.lines, self.compounds))
+
+    def _level(self, run: Sequence[Line], before: Line | None, after: Line | None) -> int:
+        """The level of the lines as one heading, 0 when they are none."""
+        text = " ".join(line.text for line in run)
+        first, last = run[0], run[-1]
+        if not _reads_as_heading(text):
             return 0
-        if line.size >= _LARGER * self.body_size:
-            return min(self.heading_sizes.index(_rounded(line.size)) + 1, _DEEPEST)
-        emphasised = line.bold and not self.body_bold and _rounded(line.size) >= self.body_size
-        return min(len(self.heading_sizes) + 1, _DEEPEST) if emphasised and apart else 0
+        if first.size >= _LARGER * self.body_size:
+            size = _rounded(first.size)
+            return min(self.heading_sizes.index(size) + 1, _DEEPEST) if size in self.heading_sizes else 0
+        emphasised = first.bold and not self.body_bold and _rounded(first.size) >= self.body_size
+        if not emphasised or first.breaks or self._amid(text, first, last, before, after):
+            return 0
+        return min(len(self.heading_sizes) + 1, _DEEPEST)
+
+    def _amid(self, text: str, first: Line, last: Line, before: Line | None, after: Line | None) -> bool:
+        """Whether bold lines of the body's size are part of the running text above or below them."""
+        if before is not None and not self._apart(before, first) and not ended(before.text) and not before.bold:
+            return True
+        if after is None or self._apart(last, after):
+            return hangs(text)
+        short = len(text) <= _SHORT_CHARACTERS and len(text.split()) <= _SHORT_WORDS
+        return not short or hangs(text) or after.text[0].islower()
 
     def _apart(self, before: Line, line: Line) -> bool:
-        """Whether a new paragraph begins: a gap wider than usual, another size, or the end of a heading."""
+        """Whether a new paragraph begins: another size, or a gap wider than usual."""
         if abs(before.size - line.size) > 0.1 * max(before.size, line.size):
             return True
-        # A bold phrase may fill a line of a paragraph; only one that reads as a heading stands apart.
-        if before.bold != line.bold and _reads_as_heading((before if before.bold else line).text):
-            return True
-        ends = before.text[-1:] in ".:;!?…"
-        pitch = before.baseline - line.baseline
+        ends = before.text[-1:] in ENDS
+        pitch = before.lowest - line.baseline
         if math.isnan(pitch) or not line.size:
             return False
         # Upwards is the head of the next column: the paragraph may well go on there.
@@ -92,14 +155,27 @@ class Layout:
         ratio = pitch / line.size
         return ratio > _WIDER_GAP * self.pitch or (ratio > _SURE_GAP and ends)
 
+    def _join(self, before: Block, after: Block) -> None:
+        """Lets a paragraph go on over the page, a word that the page cuts made whole."""
+        if before.level or after.level or before.rows or after.rows:
+            return
+        last, first = before.lines[-1], after.lines[0]
+        if last.breaks or first.breaks or _rounded(last.size) != _rounded(first.size):
+            return
+        if cuts_word(last, first):
+            settle_end(last, first, self.compounds)
+            before.tail = ""
+        elif not ended(last.text) and not is_item(first.text) and (first.text[0].islower() or hangs(last.text)):
+            before.tail = "\n"
+
 
 def _usual_pitch(pages: Sequence[Sequence[Line]]) -> float:
     """The pitch of lines within a paragraph, in sizes: the lower third, for gaps between them are wider."""
     found = sorted(
-        (before.baseline - line.baseline) / line.size
+        (before.lowest - line.baseline) / line.size
         for page in pages
         for before, line in pairwise(page)
-        if line.size and before.size == line.size and before.baseline > line.baseline
+        if line.size and before.size == line.size and before.lowest > line.baseline and not line.breaks
     )
     return found[len(found) * 3 // 10] if found else _USUAL_PITCH
 
@@ -115,61 +191,3 @@ def _reads_as_heading(text: str) -> bool:
 
 def _rounded(size: float) -> float:
     return round(size * 2) / 2
-
-
-def _joined(lines: Sequence[Line]) -> Line:
-    """The lines of one heading as one line."""
-    whole = Line()
-    for line in _folded(lines):
-        if whole.characters:
-            whole.add(" ", NO_BOX)
-        _append(whole, line)
-    return whole
-
-
-def _append(whole: Line, line: Line) -> None:
-    whole.characters += line.characters
-    whole.boxes += line.boxes
-
-
-def _folded(lines: Sequence[Line]) -> list[Line]:
-    """The lines with words that a line end had cut made whole, and soft hyphens gone."""
-    found: list[Line] = []
-    for line in lines:
-        if found and _cuts_word(found[-1].text, line.text):
-            if _drops_hyphen(found[-1].text, line.text):
-                found[-1].drop_last()
-            else:
-                found[-1].characters[-1] = "-"
-            _append(found[-1], line)
-        else:
-            whole = Line()
-            _append(whole, line)
-            found.append(whole)
-    for line in found:
-        _settle_hyphens(line)
-    return found
-
-
-def _cuts_word(text: str, following: str) -> bool:
-    """Whether the line ends in a hyphen that belongs to a word, and the next begins with its rest."""
-    return len(text) > 1 and text[-1] in HYPHENS and text[-2].isalnum() and following[:1].isalnum()
-
-
-def _drops_hyphen(text: str, following: str) -> bool:
-    """Whether the hyphen was put there by the line end alone.
-
-    It is kept before an upper-case letter or a digit, and after what looks like a product code.
-    """
-    if text[-1] == "\u00ad":
-        return True
-    prefix = text[:-1].split()[-1].strip("([{\"'“‘«")
-    is_code = any(c.isdigit() for c in prefix) or (len(prefix) > 1 and prefix.isupper())
-    return following[0].islower() and not is_code
-
-
-def _settle_hyphens(line: Line) -> None:
-    """Drops soft hyphens, and writes pdfium's mark for a hyphen as one."""
-    kept = [(c, b) for c, b in zip(line.characters, line.boxes, strict=True) if c != "\u00ad"]
-    line.characters = ["-" if c in "\x02\ufffe" else c for c, _ in kept]
-    line.boxes = [b for _, b in kept]

@@ -8,7 +8,6 @@ The reference is brute force: `Eligibility.admits` on every document, and BM25 i
 
 from proofspan.stores.contract.facts import StoreContract
 from proofspan.stores.contract.world import (
-    FullStore,
     World,
     asker,
     bm25,
@@ -22,7 +21,6 @@ from proofspan.stores.contract.world import (
 )
 
 __all__ = [
-    "FullStore",
     "StoreContract",
     "World",
     "asker",

@@ -2,16 +2,24 @@
 
 import math
 import random
+from collections.abc import Sequence
+from dataclasses import replace
 from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from proofspan.documents import PUBLIC, Document, Policy, Revision, Validity
-from proofspan.errors import ConflictError, SettingError
-from proofspan.stores import Amend, Configure, FieldWeights, Layout, Withdraw
+from proofspan.errors import ConflictError, EncoderError, SettingError
+from proofspan.stores import Amend, Backend, Configure, FieldWeights, Layout, Withdraw
 from proofspan.stores.contract.world import (
     WORDS,
-    FullStore,
+    VectorWorld,
     World,
     asker,
+    dense_ids,
     document,
     failure,
     found_ids,
@@ -19,22 +27,25 @@ from proofspan.stores.contract.world import (
     put,
     random_asker,
     random_policy,
+    unit,
 )
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
 
 
 class StoreContract:
     """Facts about any store. Every test begins with a new one."""
 
-    def make(self) -> FullStore:
+    def make(self) -> Backend:
         """An empty store; inherit and give one."""
         raise TypeError(f"{type(self).__name__} inherits StoreContract without saying what `make` makes")
 
     def world(self, *documents: Document) -> World:
         """A store that holds these documents."""
         store = self.make()
-        store.write(Configure(Layout(store.analyzer, "whole")))
-        for written in documents:
-            store.write(put(written))
+        with store.holding():
+            store.write(Configure(Layout(store.analyzer, "whole")), *map(put, documents))
         return World(store, documents)
 
     def random_world(self, chance: random.Random, size: int) -> World:
@@ -48,9 +59,22 @@ class StoreContract:
                     ),
                     random_policy(chance),
                     title=chance.choice(WORDS),
+                    language=chance.choice(("en", "en", "it")),
                 )
                 for number in range(size)
             )
+        )
+
+    def vectors_of(self, pairs: Sequence[tuple[Document, "Vectors"]]) -> VectorWorld:
+        """A store with an encoder in its layout that holds these documents with their vectors."""
+        store = self.make()
+        store.write(Configure(Layout(store.analyzer, "whole", "fake@1")), *(put(d, vectors) for d, vectors in pairs))
+        return VectorWorld(store, tuple(pairs))
+
+    def random_vectors(self, chance: random.Random, size: int) -> VectorWorld:
+        """Documents of one passage each with a random vector, under random policies."""
+        return self.vectors_of(
+            [(document(f"d{n}", chance.choice(WORDS), random_policy(chance)), unit(chance)[None]) for n in range(size)]
         )
 
     def test_random_cases_equal_brute_force(self) -> None:
@@ -61,8 +85,9 @@ class StoreContract:
             for _ in range(30):
                 eligibility, k = random_asker(chance), chance.randint(1, 12)
                 text = " ".join(chance.choices(WORDS, k=chance.randint(1, 4)))
-                found = found_ids(world.store, text, eligibility, limit=k)
-                expected = world.expected(text, eligibility, k, FieldWeights())
+                weights = chance.choice((FieldWeights(), FieldWeights(0, 0, 1), FieldWeights(1.3, 0.7, 1)))
+                found = found_ids(world.store, text, eligibility, limit=k, weights=weights)
+                expected = world.expected(text, eligibility, k, weights)
                 assert [name for name, _ in found] == [name for name, _ in expected]
                 assert all(math.isclose(a, b) for (_, a), (_, b) in zip(found, expected, strict=True))
 
@@ -79,6 +104,54 @@ class StoreContract:
                 w.store.lexical(text, eligibility, limit=5, weights=FieldWeights()) for w in (full, admitted)
             )
             assert (ours.eligible, ours.weights, ours.held) == (theirs.eligible, theirs.weights, theirs.held)
+
+    def test_dense_equals_brute_force_in_both_worlds(self) -> None:
+        """Cosines, order and ids are those of the admitted passages alone, with and without the hidden ones."""
+        chance = random.Random(11)
+        full = self.random_vectors(chance, 30)
+        for _ in range(30):
+            eligibility, k = random_asker(chance), chance.randint(1, 12)
+            alone = self.vectors_of([pair for pair in full.pairs if eligibility.admits(pair[0].policy)])
+            vector = unit(chance)
+            found = dense_ids(full.store, vector, eligibility, limit=k)
+            assert found == dense_ids(alone.store, vector, eligibility, limit=k)
+            expected = full.expected_dense(vector, eligibility, k)
+            assert [name for name, _ in found] == [name for name, _ in expected]
+            assert all(math.isclose(a, b, abs_tol=1e-6) for (_, a), (_, b) in zip(found, expected, strict=True))
+
+    def test_lent_vectors_serve_dense(self) -> None:
+        """Vectors that are lent rank the passages whose keys came with them, and the texts come in order of key."""
+        store = self.world(
+            *(document(n, n, Policy(allowed_groups=frozenset({PUBLIC}))) for n in ("hose", "rack"))
+        ).store
+        texts = dict(store.texts())
+        assert [fields.body for fields in texts.values()] == ["hose", "rack"] and list(texts) == sorted(texts)
+        store.equip(list(texts), np.eye(2, dtype=np.float32))
+        assert [name for name, _ in dense_ids(store, np.array([0, 1], np.float32), asker())] == [
+            "rack-v1:0-4",
+            "hose-v1:0-4",
+        ]
+
+    def test_an_archive_without_vectors_says_so(self) -> None:
+        """Asked for nearness of meaning, an archive that keeps no vectors is an error, not an empty list."""
+        store = self.world(document("hose", "hose", Policy(allowed_groups=frozenset({PUBLIC})))).store
+        try:
+            store.dense(np.ones(3, np.float32), asker(), limit=1)
+        except EncoderError as error:
+            assert "none" in str(error)
+        else:
+            raise AssertionError("no vectors were ranked")
+
+    def test_saved_and_loaded_it_is_the_same(self) -> None:
+        """Everything goes through the file: texts, metadata, past states, receipts; and nothing has drifted."""
+        world = self.random_world(random.Random(5), 12)
+        world.store.keep("r-1", "{}", said="words", sources=[world.documents[0].revision])
+        with TemporaryDirectory() as folder:
+            world.store.save(Path(folder) / "all")
+            again = self.make()
+            assert again.load(Path(folder) / "all") == len(world.documents)
+        assert again.register() == world.store.register() and again.receipt("r-1") == ("{}", "words")
+        assert again.layout == world.store.layout and again.check() == ()
 
     def test_permitted_passages_are_not_crowded_out(self) -> None:
         """A thousand better passages that ops alone may read leave sales its three, for every k (pain P10)."""
@@ -147,6 +220,31 @@ class StoreContract:
         assert failure(store, Revision("memo", "v1")) and store.receipt("r-1") == ("{}", None)
         tomb = next(entry for entry in store.register() if entry.withdrawn)
         assert (tomb.revision, tomb.passages, tomb.title) == (Revision("memo", "v1"), 0, "")
+
+    def test_a_receipt_that_comes_too_late_says_nothing(self) -> None:
+        """Kept after a source was withdrawn, a receipt has its body and none of the source's words."""
+        store = self.world(document("memo", "smoke 4471", Policy(allowed_groups=frozenset({PUBLIC})))).store
+        store.write(Withdraw(Revision("memo", "v1")))
+        store.keep("r-1", "{}", said="4471", sources=[Revision("memo", "v1")])
+        assert store.receipt("r-1") == ("{}", None)
+
+    def test_a_withdrawn_revision_is_in_nobodys_way(self) -> None:
+        """Another revision can be in force from the day on which a withdrawn one was."""
+        policy = Policy(allowed_groups=frozenset({PUBLIC}))
+        store = self.world(document("memo", "smoke", policy)).store
+        store.write(Withdraw(Revision("memo", "v1")))
+        store.write(put(document("memo", "smoke", policy, label="v2")))
+        assert [name for name, _ in found_ids(store, "smoke", asker())] == ["memo-v2:0-5"]
+
+    def test_summaries_of_summaries_are_narrowed(self) -> None:
+        """What was derived from what was derived is for whoever reads the first source, put in any order."""
+        everybody, ops = Policy(allowed_groups=frozenset({PUBLIC})), Policy(allowed_groups=frozenset({"ops"}))
+        first, second, third = (document(name, "smoke", everybody) for name in "abc")
+        second = replace(second, derived_from=(first.revision,))
+        third = replace(third, derived_from=(second.revision,))
+        store = self.world(third, second, first).store
+        store.write(Amend(first.revision, "Notes", "en", ops))
+        assert not found_ids(store, "smoke", asker("sales")) and len(found_ids(store, "smoke", asker("ops"))) == 3
 
     def test_layouts_are_not_mixed(self) -> None:
         """Another chunker than the archive was made with is refused, naming the field."""

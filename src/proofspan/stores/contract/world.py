@@ -2,11 +2,13 @@
 
 import math
 import random
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from typing import Protocol
+from typing import TYPE_CHECKING
+
+import numpy as np
 
 from proofspan.analysis import Analyzer
 from proofspan.documents import PUBLIC, Document, Policy, Revision, Status, Validity
@@ -14,51 +16,71 @@ from proofspan.eligibility import Eligibility, Identity
 from proofspan.errors import NotFoundError
 from proofspan.passages import Passage, fields
 from proofspan.spans import Span
-from proofspan.stores import (
-    Candidates,
-    FieldWeights,
-    Ledger,
-    Maintenance,
-    Put,
-    Store,
-)
+from proofspan.stores import Backend, FieldWeights, Put, Store
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
 
 DAY = date(2026, 6, 1)
 WORDS = (
     "returns window days policy unit pressure hose airflow rack clearance smoke stop overheating load intake "
-    "warranty contract coverage repair"
+    "warranty contract coverage repair garanzia attività del unità pressioni AX-42 E47 l'AX-42"
 ).split()
 GROUPS = ("sales", "ops", "support", PUBLIC)
 PRODUCTS = ("AX-42", "AX-24", "BX-1")
-
-
-class FullStore(Store, Maintenance, Ledger, Protocol):
-    """What the contract exercises: asking, keeping, receipts, and the analyzer's name for the layout."""
-
-    @property
-    def analyzer(self) -> str:
-        """`name@digest`."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
 class World:
     """A store and, beside it, all that was put into it."""
 
-    store: FullStore
+    store: Backend
     documents: tuple[Document, ...]
 
     def expected(
         self, text: str, eligibility: Eligibility, limit: int, weights: FieldWeights
     ) -> list[tuple[str, float]]:
         """Passage ids and scores by brute force over the admitted documents' passages."""
-        admitted = [d for d in self.documents if eligibility.admits(d.policy)]
-        return bm25([(p, d.title) for d in admitted for p in passages_of(d)], text, limit, weights)
+        return bm25([d for d in self.documents if eligibility.admits(d.policy)], text, limit, weights)
 
 
-def document(name: str, text: str, policy: Policy, *, label: str = "v1", title: str = "Notes") -> Document:
-    """A document of one text under one policy, in English."""
-    return Document(Revision(name, label), title, text, policy)
+@dataclass(frozen=True, slots=True)
+class VectorWorld:
+    """A store and, beside it, every document with the vectors of its passages."""
+
+    store: Backend
+    pairs: tuple[tuple[Document, "Vectors"], ...]
+
+    def expected_dense(self, vector: "Vectors", eligibility: Eligibility, limit: int) -> list[tuple[str, float]]:
+        """Passage ids and cosines by brute force over the admitted documents, ties in order of insertion."""
+        scores = [
+            (passage.id, float(sum(float(a) * float(b) for a, b in zip(row, vector, strict=True))))
+            for written, vectors in self.pairs
+            if eligibility.admits(written.policy)
+            for passage, row in zip(passages_of(written), vectors, strict=True)
+        ]
+        return sorted(scores, key=lambda item: -item[1])[:limit]
+
+
+def unit(chance: random.Random) -> "Vectors":
+    """A random direction in eight dimensions, of length 1."""
+    drawn = np.array([chance.gauss(0, 1) for _ in range(8)], np.float32)
+    return drawn / np.float32(np.linalg.norm(drawn))
+
+
+def dense_ids(store: Store, vector: "Vectors", eligibility: Eligibility, *, limit: int = 50) -> list[tuple[str, float]]:
+    """The passage ids and cosines that the store's dense list gives."""
+    found = store.dense(vector, eligibility, limit=limit)
+    passages = store.read(found.keys, eligibility)
+    assert len(passages) == len(found.keys)
+    return [(f.passage.id, score) for f, score in zip(passages, found.scores, strict=True)]
+
+
+def document(
+    name: str, text: str, policy: Policy, *, label: str = "v1", title: str = "Notes", language: str = "en"
+) -> Document:
+    """A document of one text under one policy."""
+    return Document(Revision(name, label), title, text, policy, language)
 
 
 def passages_of(written: Document) -> tuple[Passage, ...]:
@@ -70,9 +92,9 @@ def passages_of(written: Document) -> tuple[Passage, ...]:
     return tuple(result)
 
 
-def put(written: Document) -> Put:
-    """The change that adds it."""
-    return Put(written, passages_of(written))
+def put(written: Document, vectors: "Vectors | None" = None) -> Put:
+    """The change that adds it, with a vector for each passage where the layout has an encoder."""
+    return Put(written, passages_of(written), vectors)
 
 
 def asker(*groups: str, as_of: date = DAY, products: Sequence[str] = ()) -> Eligibility:
@@ -80,28 +102,16 @@ def asker(*groups: str, as_of: date = DAY, products: Sequence[str] = ()) -> Elig
     return Eligibility(Identity("somebody", frozenset(groups)), as_of, frozenset(products))
 
 
-def bm25(
-    passages: Sequence[tuple[Passage, str]], text: str, limit: int, weights: FieldWeights
-) -> list[tuple[str, float]]:
-    """The formula as it stands in `Store.lexical`, over all passages given, in order of insertion on ties."""
-    analyzer = Analyzer()
-    counted = []
-    for passage, title in passages:
-        parts = fields(passage, title)
-        counts: Counter[str] = Counter()
-        for part, weight in (
-            (parts.title, weights.title),
-            (parts.heading, weights.heading),
-            (parts.body, weights.body),
-        ):
-            for term in analyzer.terms(part, "en"):
-                counts[term] += weight  # type: ignore[assignment]
-        counted.append((passage.id, counts, sum(counts.values())))
+def bm25(admitted: Sequence[Document], text: str, limit: int, weights: FieldWeights) -> list[tuple[str, float]]:
+    """The formula as it stands in `Store.lexical`, over all passages of the documents, in order of insertion on
+    ties. The text is read in each language of the documents; codes and numbers count once.
+    """
+    counted = [_counted(passage, d, weights) for d in admitted for passage in passages_of(d)]
     average = sum(length for _, _, length in counted) / len(counted) if counted else 0
     scores = []
     for name, counts, length in counted:
         score, holds = 0.0, False
-        for term in analyzer.terms(text, "en"):
+        for term in _asked(text, sorted({d.language for d in admitted})):
             tf = counts[term]
             if tf:
                 holds = True
@@ -111,6 +121,29 @@ def bm25(
         if holds:
             scores.append((name, score))
     return sorted(scores, key=lambda item: -item[1])[:limit]
+
+
+def _counted(passage: Passage, written: Document, weights: FieldWeights) -> tuple[str, dict[str, float], float]:
+    """The passage's id, its terms with their weighted counts, and its weighted length."""
+    parts = fields(passage, written.title)
+    counts: defaultdict[str, float] = defaultdict(float)
+    for part, weight in ((parts.title, weights.title), (parts.heading, weights.heading), (parts.body, weights.body)):
+        for term in _terms(part, written.language):
+            counts[term] += weight
+    return passage.id, counts, sum(counts.values())
+
+
+def _asked(text: str, languages: Sequence[str]) -> list[str]:
+    """The terms of a question in each of the languages; those that are the same in all are taken once."""
+    terms: list[str] = []
+    for place, language in enumerate(languages):
+        terms += [term for term in _terms(text, language) if place == 0 or term.startswith(f"{language}:")]
+    return terms
+
+
+def _terms(text: str, language: str) -> list[str]:
+    found = Analyzer().terms(text, language)
+    return [term if any(c.isdigit() for c in term) else f"{language}:{term}" for term in found]
 
 
 def random_policy(chance: random.Random) -> Policy:
@@ -138,10 +171,16 @@ def random_asker(chance: random.Random) -> Eligibility:
 
 
 def found_ids(
-    store: Store, text: str, eligibility: Eligibility, *, limit: int = 50, at: int | None = None
+    store: Store,
+    text: str,
+    eligibility: Eligibility,
+    *,
+    limit: int = 50,
+    at: int | None = None,
+    weights: FieldWeights | None = None,
 ) -> list[tuple[str, float]]:
     """The passage ids and scores that the store's lexical list gives."""
-    found: Candidates = store.lexical(text, eligibility, limit=limit, weights=FieldWeights(), at=at)
+    found = store.lexical(text, eligibility, limit=limit, weights=weights or FieldWeights(), at=at)
     passages = store.read(found.keys, eligibility, at=at)
     assert len(passages) == len(found.keys)
     return [(f.passage.id, score) for f, score in zip(passages, found.scores, strict=True)]

@@ -1,10 +1,15 @@
-"""The arrays on disk: written whole beside the record, checked by digest when read, never trusted otherwise."""
+"""The arrays on disk: written whole beside the record, checked by digest when read, never trusted otherwise.
+
+A folder `index` holds one folder for each save and a file `current` that names the one in force; replacing that
+file is what makes a save visible, so that a reader always finds one whole state.
+"""
 
 import hashlib
 import io
 import json
-import os
+import secrets
 import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -14,85 +19,86 @@ from proofspan.stores.embedded.arrays import Arrays
 FORMAT = 1
 PARTS = ("offsets", "rows", "frequencies", "lengths", "keys", "generations", "vectors")
 FILES = {**{part: f"{part}.npy" for part in PARTS}, "vocabulary": "vocabulary.txt"}
+CURRENT = "current"
+TRIES = 5
+"""How often a save that is replaced while it is read is looked for anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What a folder of arrays says: the arrays and the token they were saved with, or which parts are wrong."""
+
+    arrays: Arrays | None
+    token: str = ""
+    wrong: tuple[str, ...] = ()
 
 
 def save(arrays: Arrays, folder: Path, *, token: str) -> None:
-    """Replaces the folder by these arrays; `token` names the write of the record that they take account of."""
-    staged = folder.with_name(f"{folder.name}.{os.getpid()}")
-    for left in folder.parent.glob(
-        f"{folder.name}.*"
-    ):  # of writers that were killed: the lock says that none writes now
-        shutil.rmtree(left, ignore_errors=True)
-    staged.mkdir(mode=0o700)
+    """Puts these arrays in force; `token` names the write of the record that they take account of. Only the holder
+    of the archive's lock may save. Readers that have the earlier arrays keep them in memory.
+    """
+    folder.mkdir(mode=0o700, exist_ok=True)
+    name = secrets.token_hex(8)
+    place = folder / name
+    place.mkdir(mode=0o700)
     digests = {}
     for part in PARTS:
-        np.save(staged / f"{part}.npy", getattr(arrays, part), allow_pickle=False)
-        digests[part] = _digest(staged / f"{part}.npy")
-    (staged / "vocabulary.txt").write_text("\n".join(arrays.vocabulary), encoding="utf-8")
-    digests["vocabulary"] = _digest(staged / "vocabulary.txt")
+        np.save(place / FILES[part], getattr(arrays, part), allow_pickle=False)
+        digests[part] = _digest((place / FILES[part]).read_bytes())
+    vocabulary = "\n".join(arrays.vocabulary).encode("utf-8")
+    (place / FILES["vocabulary"]).write_bytes(vocabulary)
+    digests["vocabulary"] = _digest(vocabulary)
     head = {"format": FORMAT, "sequence": arrays.sequence, "token": token, "digests": digests}
-    (staged / "head.json").write_text(json.dumps(head), encoding="utf-8")
-    shutil.rmtree(folder, ignore_errors=True)
-    staged.rename(folder)
+    (place / "head.json").write_text(json.dumps(head), encoding="utf-8")
+    (folder / "next").write_text(name, encoding="ascii")
+    (folder / "next").replace(folder / CURRENT)
+    for left in folder.iterdir():  # earlier saves, and what a writer that was killed has left
+        if left.is_dir() and left.name != name:
+            shutil.rmtree(left, ignore_errors=True)
 
 
 def discard(folder: Path) -> None:
-    """Removes the folder, and what a writer that was killed has left of one."""
-    for left in folder.parent.glob(f"{folder.name}*"):
-        shutil.rmtree(left, ignore_errors=True)
+    """Removes all saves."""
+    shutil.rmtree(folder, ignore_errors=True)
 
 
-def load(folder: Path) -> tuple[Arrays, str] | None:
-    """The arrays of the folder and the token they were saved with; None when they are not there, of another
-    format or not what was written. Each file is read once, and its digest is that of the bytes that are used: a
-    writer who replaces the folder meanwhile cannot mix two states.
+def load(folder: Path) -> Saved | None:
+    """The save in force; None when there is none. Each file is read once, and its digest is that of the bytes that
+    are used.
     """
+    for _ in range(TRIES):
+        name = _current(folder)
+        if name is None:
+            return None
+        found = _read(folder / name)
+        if not found.wrong or _current(folder) == name:
+            return found
+    return None
+
+
+def _current(folder: Path) -> str | None:
     try:
-        head = json.loads((folder / "head.json").read_text(encoding="utf-8"))
-        if head["format"] != FORMAT:
-            return None
-        data = {part: (folder / name).read_bytes() for part, name in FILES.items()}
-        if any(hashlib.sha256(data[part]).hexdigest() != head["digests"][part] for part in FILES):
-            return None
-        parts = {part: np.load(io.BytesIO(data[part]), allow_pickle=False) for part in PARTS}
-        words = data["vocabulary"].decode("utf-8")
-        listed = words.split("\n") if words else []
-        vocabulary = {word: place for place, word in enumerate(listed)}
-        return Arrays(sequence=int(head["sequence"]), vocabulary=vocabulary, **parts), str(head["token"])
-    except (OSError, ValueError, KeyError, TypeError):
+        return (folder / CURRENT).read_text(encoding="ascii")
+    except (OSError, ValueError):
         return None
 
 
-def wrong(folder: Path) -> list[str]:
-    """The names of the parts whose bytes are not those that were written; `head` when it cannot be read.
-
-    A folder that a writer replaces while it is looked at is looked at again.
-    """
-    for _ in range(5):
-        head = _head(folder)
-        found = _unlike(folder, head)
-        if not found or _head(folder) == head:
-            return found
-    return []
-
-
-def _head(folder: Path) -> str:
+def _read(place: Path) -> Saved:
     try:
-        return (folder / "head.json").read_text(encoding="utf-8")
-    except (OSError, ValueError):
-        return ""
-
-
-def _unlike(folder: Path, head: str) -> list[str]:
-    try:
-        digests = json.loads(head)["digests"]
-        return [part for part, name in FILES.items() if _digest(folder / name) != digests.get(part)]
+        head = json.loads((place / "head.json").read_text(encoding="utf-8"))
+        if head["format"] != FORMAT:
+            return Saved(None)
+        data = {part: (place / name).read_bytes() for part, name in FILES.items() if (place / name).is_file()}
+        wrong = tuple(part for part in FILES if _digest(data.get(part, b"")) != head["digests"].get(part))
+        if wrong:
+            return Saved(None, wrong=wrong)
+        parts = {part: np.load(io.BytesIO(data[part]), allow_pickle=False) for part in PARTS}
+        words = data["vocabulary"].decode("utf-8")
+        vocabulary = {word: at for at, word in enumerate(words.split("\n"))} if words else {}
+        return Saved(Arrays(sequence=int(head["sequence"]), vocabulary=vocabulary, **parts), str(head["token"]))
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
-        return ["head"]
+        return Saved(None, wrong=("head",))
 
 
-def _digest(file: Path) -> str:
-    if not file.is_file():
-        return ""
-    with file.open("rb") as handle:
-        return hashlib.file_digest(handle, "sha256").hexdigest()
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()

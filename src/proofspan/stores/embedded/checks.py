@@ -38,13 +38,14 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
 
 def _index(connection: sqlite3.Connection, folder: Path, *, compare: bool) -> Iterator[Drift]:
     """The saved arrays against what was written, and against what the record says now."""
-    parts = cache.wrong(folder)
-    for part in parts:
+    saved = cache.load(folder)
+    for part in saved.wrong if saved else ():
         yield Drift("index-damaged", part, "its bytes are not those that were written: it is rebuilt", True)
-    loaded = cache.load(folder) if compare and not parts else None
-    if loaded is None or loaded[1] != reading.token(connection, reading.sequence(connection)):
+    if not compare or saved is None or saved.arrays is None:
+        return
+    if saved.token != reading.token(connection, reading.sequence(connection)):
         return  # of an earlier write: it is brought up to the record when it is next used
-    differing = unlike(loaded[0], derived(connection))
+    differing = unlike(saved.arrays, derived(connection))
     if differing:
         message = f"{', '.join(differing)} do not hold what the record holds: they are rebuilt"
         yield Drift("index-drifted", "index", message, True)

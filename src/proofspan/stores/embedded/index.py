@@ -93,14 +93,11 @@ class Index:
         self.arrays = extended(self.arrays, list(additions), sequence=now)
 
     def _cached(self) -> Arrays | None:
-        loaded = cache.load(self._folder) if self._folder else None
-        if loaded is None:
+        saved = cache.load(self._folder) if self._folder else None
+        if saved is None or saved.arrays is None or saved.token != reading.token(self._db, saved.arrays.sequence):
             return None
-        arrays, token = loaded
-        if token != reading.token(self._db, arrays.sequence):
-            return None
-        self._saved = arrays.sequence
-        return arrays
+        self._saved = saved.arrays.sequence
+        return saved.arrays
 
 
 def derived(connection: sqlite3.Connection) -> Arrays:
