@@ -82,6 +82,11 @@ class Archive:
         """Erases a revision and what receipts quote of it; a tombstone stays. Returns the sequence number."""
         return self.store.write(Withdraw(self._entry(revision).revision))
 
+    def derived_from(self, revision: Revision) -> tuple[Revision, ...]:
+        """The revisions that summarise this one and are still there: for operators who take it away."""
+        entries = self.store.register()
+        return tuple(e.revision for e in entries if revision in e.derived_from and not e.withdrawn)
+
     def quarantine(self, revision: Revision, *, lift: bool = False) -> int:
         """Sets a revision aside, ineligible for everybody, or back to the status it had before."""
         entry = self._entry(revision)

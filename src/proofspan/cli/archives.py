@@ -31,9 +31,13 @@ def withdraw(revision: o.Revision, archive: o.Archive = None, quiet: o.Quiet = F
     from proofspan.cli.terminal import Terminal
     from proofspan.documents import Revision
 
+    gone = Revision.parse(revision)
     with opened(archive) as found:
-        sequence = found.withdraw(Revision.parse(revision))
-    Terminal(quiet).talk(f"{revision} is withdrawn (write {sequence}): nothing of its text is left")
+        sequence, summaries = found.withdraw(gone), found.derived_from(gone)
+    terminal = Terminal(quiet)
+    terminal.talk(f"{revision} is withdrawn (write {sequence}): nothing of its text is left")
+    for summary in summaries:
+        terminal.talk(f"{summary} was derived from it and still answers: withdraw it too, or give it other sources")
 
 
 def quarantine(

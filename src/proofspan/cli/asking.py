@@ -30,11 +30,12 @@ def search(
     from proofspan.settings import Who, configured, query
 
     terminal = Terminal(quiet)
-    how = settings({"search": _how(method, k, pool, rerank, encoder, fields)}).search
+    made = settings({"search": _how(method, k, pool, rerank, encoder, fields)})
+    how, detects = made.search, made.answer.detect_products
     asked = query(question, asking(Who(groups, as_of, product, status), terminal), how)
     with opened(archive, encoder=how.made_encoder()) as found:
-        config = configured(how, layout=found.store.layout)
-        result = found.search(asked, how.recipe())
+        config = {**configured(how, layout=found.store.layout), "detect_products": detects}
+        result = found.search(asked, how.recipe(), detect_products=detects)
     if as_json:
         terminal.document(config, ranking(result, method=how.method))
         return

@@ -104,7 +104,9 @@ def withheld(ground: Ground, how: How, *, without: frozenset[Revision]) -> Groun
 
 
 def held(archive: Archive) -> dict[Revision, Document]:
-    """Every revision that somebody may read on some day, each read as such a person on such a day."""
+    """Every revision that somebody may read on some day, each read as such a person on such a day. One that nobody may
+    read is not among them: what stands in it cannot be known from here.
+    """
     entries = [entry for entry in archive.store.register() if not entry.withdrawn]
     documents = {}
     for entry in entries:

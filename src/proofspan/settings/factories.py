@@ -28,6 +28,8 @@ def _hashing() -> Fitted:
 
 ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType({"hashing": _hashing})
 
+NO_ENCODER_YET = frozenset({"minilm", "e5"})
+
 NOT_YET: Mapping[str, str] = MappingProxyType(
     {
         "hybrid": "needs an encoder of whole sentences, and this version has none",
@@ -58,13 +60,15 @@ def reranker(name: str) -> Reranker | None:
 
 
 def encoder(name: str) -> Encoder | Fitted:
-    """The encoder of that name; `EncoderError` for any that is not here, naming what is."""
-    if name not in ENCODERS:
+    """The encoder of that name; `EncoderError` for one that is not here yet, `SettingError` for an unknown name."""
+    if name in ENCODERS:
+        return ENCODERS[name]()
+    if name in NO_ENCODER_YET or "://" in name:
         raise EncoderError(
             f"encoder {name} is missing: this version has {_or(ENCODERS)} and loads no other; "
             "--method bm25 needs no encoder"
         )
-    return ENCODERS[name]()
+    raise _unknown("encoder", name, tuple(ENCODERS))
 
 
 def generator(name: str) -> Generator:
