@@ -31,4 +31,4 @@ def submissions(paths: Iterable[Path], defaults: Metadata) -> Iterator[Submissio
         try:
             yield Submission(found.name, document(found, defaults))
         except InputError as error:
-            yield Submission(found.name, None, str(error))
+            yield Submission(found.name, None, str(error).removeprefix(f"{found.name}: "))

@@ -21,9 +21,9 @@ _DATE_ASKED = re.compile(
     re.IGNORECASE,
 )
 _NUMBER_ASKED = re.compile(
-    r"\b(?:how\s+(?:many|much|long|often|far|tall|old|high|large|big|fast|deep|wide)|"
+    r"\b(?:how\s+(?:many|much|long|often|soon|far|tall|old|high|large|big|fast|deep|wide)|"
     r"what\s+(?:\w+\s+){0,2}(?:percentage|number|amount|price|cost|rate|pressure|temperature|weight|size|default|"
-    r"threshold|limit|window)|quant[oaie]|quant['’]|(?:che|quale|qual)\s+(?:è\s+(?:il|la)\s+)?(?:\w+\s+)?"
+    r"threshold|limit|window)|what\s+time|che\s+or[ae]|quant[oaie]|quant['’]|(?:che|quale|qual)\s+(?:è\s+(?:il|la)\s+)?(?:\w+\s+)?"
     r"(?:percentuale|numero|importo|prezzo|costo|peso|temperatura|pressione|soglia|limite|durata|termine))\b",
     re.IGNORECASE,
 )
@@ -32,6 +32,11 @@ _NAME_ASKED = re.compile(
     r"chi|dove|(?:in\s+)?(?:quale|che)\s+(?:città|paese|stato|squadra|società|azienda|università|persona|luogo))\b",
     re.IGNORECASE,
 )
+_LIMIT_ASKED = re.compile(
+    r"\b(?:by\s+(?:when|what|which)|within\s+(?:how|what|which)|(?:how\s+soon|entro)\b(?=\s+(?:quand|quant|che|qual|must|do|can)))",
+    re.IGNORECASE,
+)
+_LIMIT = re.compile(r"\b(?:within|by|before|no\s+later\s+than|at\s+least|entro|prima|non\s+oltre)\b", re.IGNORECASE)
 _MONTH = (
     r"january|february|march|april|may|june|july|august|september|october|november|december|"
     r"gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre"
@@ -64,3 +69,8 @@ def offers(sentence: str, kind: Kind, *, question: str, language: str) -> bool:
         known = question.casefold()
         return any(found[0].strip('"“«(').casefold() not in known for found in _NAME.finditer(sentence))
     return False
+
+
+def limits(question: str, sentence: str) -> bool:
+    """Whether the question asks for a limit in time (by when, within how many days) and the sentence sets one."""
+    return bool(_LIMIT_ASKED.search(question) and _LIMIT.search(sentence))

@@ -31,7 +31,6 @@ class Candidate:
     language: str
     above: str
     rank: int
-
     whole: bool = True
 
     def cited(self) -> str:

@@ -23,8 +23,9 @@ _ENGLISH = (
     r"(?:will|would|can|could|do|does|did|is|are|was|were|has|have|had|should|must|wo|ca|sha)n?['’]t",
     r"what(?=\s+happens?\b)",
     r"happens?(?=\s+(?:if|when|to|after)\b)",
-    r"(?:mean|means|meant|meaning\s+of)",
-    r"(?:without|within|anyone|anybody|someone|somebody|anything|something|ever)",
+    r"mean(?=\s*\??\s*$)",
+    r"(?:meant\s+by|meaning\s+of)",
+    r"(?:within|anyone|anybody|someone|somebody|anything|something|ever)",
 )
 _ITALIAN = (
     r"per\s+(?:favore|cortesia|piacere)",
@@ -48,7 +49,7 @@ _ITALIAN = (
     r"(?:si\s+fa|si\s+deve|faccio|facciamo)",
     r"succede(?=\s+(?:se|quando|a|dopo)\b)",
     r"(?:significa|significano|significato|vuol\s+dire)",
-    r"(?:qualcuno|qualcosa|senza)",
+    r"(?:qualcuno|qualcosa)",
 )
 
 
