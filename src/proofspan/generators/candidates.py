@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from proofspan.analysis.literals import Held, literals, missing
 from proofspan.generators.readable import readable
 from proofspan.generators.tables import tables
-from proofspan.prompts import LabelledSpan, Prompt
+from proofspan.prompts import LabelledSpan, Prompt, holds_abstention
 from proofspan.sentences import sentences
 from proofspan.spans import collapsed
 
@@ -56,11 +56,7 @@ def candidates(prompt: Prompt) -> Iterator[Candidate]:
     for rank, span in enumerate(prompt.spans):
         held = Held.of(literals(span.text, span.found.language))
         for text, row_head, whole in _statements(span):
-            if (
-                text in seen
-                or prompt.abstention.casefold() in text.casefold()
-                or not _passes(text, span, held, languages)
-            ):
+            if text in seen or holds_abstention(text, prompt.abstention) or not _passes(text, span, held, languages):
                 continue
             seen.add(text)
             above = f"{span.found.title}\n{span.found.passage.heading}\n{row_head}"
