@@ -8,17 +8,27 @@ from pathlib import Path
 from proofspan.errors import LockedError, StoreError
 
 RECORD = "record.sqlite"
+PRAGMAS = (
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",
+)
 WAIT = 10.0
 """Seconds that a read or a short write waits for another's short write."""
 
 
 def connect(path: Path | str) -> sqlite3.Connection:
-    """A connection in which nothing is acknowledged before it is on disk, and what is deleted is overwritten."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT)
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA secure_delete = ON")
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    """A connection in which nothing is acknowledged before it is on disk, and what is deleted is overwritten. It may
+    go from thread to thread, one at a time.
+    """
+    connection = sqlite3.connect(path, isolation_level=None, timeout=WAIT, check_same_thread=False)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+    except BaseException:
+        connection.close()
+        raise
     return connection
 
 

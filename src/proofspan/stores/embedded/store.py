@@ -2,6 +2,7 @@
 
 import sqlite3
 import time
+import weakref
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ from proofspan.eligibility import Eligibility
 from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
-from proofspan.stores.embedded.connecting import RECORD, connect, failure, readable
+from proofspan.stores.embedded.connecting import RECORD, connect, readable
 from proofspan.stores.embedded.found import found, searched
 from proofspan.stores.embedded.index import Index
 from proofspan.stores.embedded.lock import writing as locked
@@ -45,6 +46,8 @@ class EmbeddedStore:
         self._analyzer = Analyzer()
         self._index = Index(connection, folder and folder / INDEX)
         self._held = 0
+        # A store that is merely let go of, as throw-away ones are, closes its file all the same.
+        self._closing = weakref.finalize(self, connection.close)
 
     @classmethod
     def create(cls, folder: Path) -> "EmbeddedStore":
@@ -56,32 +59,31 @@ class EmbeddedStore:
             )
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         record.touch(mode=0o600)
-        connection = connect(record)
-        schema.create(connection)
-        return cls(connection, folder)
+        with readable(folder):
+            store = cls(connect(record), folder)
+            schema.create(store._db)
+        return store
 
     @classmethod
     def open(cls, folder: Path) -> "EmbeddedStore":
         """The archive in a folder; `StoreError` when there is none, `SchemaError` for another format."""
         if not (folder / RECORD).is_file():
             raise StoreError(f"no archive in {folder}: `proofspan init` makes one")
-        try:
-            connection = connect(folder / RECORD)
-            schema.require(connection, str(folder))
-        except sqlite3.Error as error:
-            raise failure(error, folder) from error
-        return cls(connection, folder)
+        with readable(folder):
+            store = cls(connect(folder / RECORD), folder)
+            schema.require(store._db, str(folder))
+        return store
 
     @classmethod
     def in_memory(cls) -> "EmbeddedStore":
         """An archive that is gone when it is let go of: for evaluations and tests."""
-        connection = connect(":memory:")
-        schema.create(connection)
-        return cls(connection, None)
+        store = cls(connect(":memory:"), None)
+        schema.create(store._db)
+        return store
 
     def close(self) -> None:
         """Lets go of the record; the store cannot be used after that."""
-        self._db.close()
+        self._closing()
 
     # Asking
 
