@@ -1,5 +1,6 @@
 """What becomes of files that are added: new, unchanged, amended, conflicting, refused."""
 
+from datetime import date
 from itertools import permutations
 from pathlib import Path
 
@@ -161,3 +162,41 @@ def test_a_new_title_is_searched(tmp_path: Path) -> None:
     assert outcomes(add(archive, tmp_path)) == [("memo.md", "amended")]
     hits = [len(archive.ask(asking(text)).trace.ranking.hits) for text in ("door", "gate")]
     assert hits == [1, 0]
+
+
+def test_two_files_of_one_run_do_not_overwrite_each_other(tmp_path: Path) -> None:
+    """The same text twice, for sales and for ops, without ids: the second is a conflict that names the first; the same
+    file under two names with the same metadata is unchanged.
+    """
+    write(tmp_path / "ops", "notes.md", "The code is 1.", allowed_groups="[ops]")
+    write(tmp_path / "sales", "notes.md", "The code is 1.", allowed_groups="[sales]")
+    archive = Archive.in_memory()
+    report = add(archive, tmp_path)
+    assert outcomes(report) == [("ops/notes.md", "added"), ("sales/notes.md", "conflicting")]
+    assert "ops/notes.md" in report.files[1].reason and archive.entries(asker("ops"))
+    assert [taken for _, taken in outcomes(add(archive, tmp_path))] == ["unchanged", "conflicting"]
+
+
+def test_a_status_does_not_change_in_quarantine(tmp_path: Path) -> None:
+    """A file that calls itself a draft while its revision is set aside: a conflict, so that lifting publishes nothing
+    that its file does not.
+    """
+    write(tmp_path, "memo.md", "Gate code is 4471.", allowed_groups="public")
+    archive = archive_of(tmp_path)
+    archive.quarantine(Revision("memo", "v1"))
+    write(tmp_path, "memo.md", "Gate code is 4471.", allowed_groups="public", status="draft")
+    assert outcomes(add(archive, tmp_path)) == [("memo.md", "conflicting")]
+
+
+def test_supersession_says_what_ended(tmp_path: Path) -> None:
+    """The report names the revision that ended, or the day on which the added one ends itself."""
+    first = write(tmp_path, "1.md", "One.", id="memo", revision="v1", allowed_groups="public", valid_from="2026-01-01")
+    second = write(tmp_path, "2.md", "Two.", id="memo", revision="v2", allowed_groups="public", valid_from="2026-02-01")
+    earlier = write(tmp_path, "0.md", "Nil.", id="memo", revision="v0", allowed_groups="public")
+    archive = Archive.in_memory()
+    said = [add(archive, file, supersede=True).files[0] for file in (first, second, earlier)]
+    assert [(f.ended, f.until) for f in said] == [
+        ((), None),
+        ((Revision("memo", "v1"),), None),
+        ((), date(2026, 1, 1)),
+    ]

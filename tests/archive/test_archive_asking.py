@@ -187,3 +187,15 @@ def test_an_archive_of_another_encoder_is_refused(returns: Archive) -> None:
     """Opened with an encoder it was not made with, an archive is not asked, and the field is named."""
     with pytest.raises(SettingError, match="encoder"):
         Archive(returns.store, encoder=Hashing.fitted(["x"])).search(Query("hose", asker(), 1), Recipe())
+
+
+def test_a_withdrawal_does_not_reopen_a_receipt(tmp_path: Path) -> None:
+    """Closed by narrowing the source, a receipt stays closed when the source is withdrawn afterwards."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    archive = archive_of(tmp_path)
+    receipt = archive.ask(asking("hose pressure")).receipt
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="[ops]")
+    add(archive, tmp_path)
+    archive.withdraw(Revision("hose", "v1"))
+    with pytest.raises(NotFoundError):
+        archive.receipt(receipt, Identity.anonymous())

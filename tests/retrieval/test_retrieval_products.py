@@ -89,3 +89,21 @@ def test_an_unknown_product_is_said() -> None:
         eligibility = replace(NOBODY, products=frozenset({product}))
         found = find(store(), Query("limit", eligibility, 5), Recipe())
         assert found.notes[-1] == f"unknown-product: {product}" and found.eligible == 0
+
+
+def test_spellings_of_a_product_are_one_product() -> None:
+    """AX-42 and ax-42 on two documents: named either way, both compete."""
+    made = EmbeddedStore.in_memory()
+    made.write(Configure(Layout(made.analyzer, "whole")))
+    for name, product in (("a", "AX-42"), ("b", "ax-42")):
+        policy = Policy(products=frozenset({product}), allowed_groups=frozenset({PUBLIC}))
+        made.write(put(document(name, "hose limit", policy)))
+    query = with_products(Query("hose limit AX-42", NOBODY, 5), made.entries(NOBODY))
+    assert query.eligibility.products == {"AX-42", "ax-42"} and rank(made, query, Recipe()).eligible == 2
+
+
+def test_a_question_of_a_product_alone_leaves_nothing_to_rank_for() -> None:
+    """The code filters and leaves the text; nothing is unknown, and no word is left to look for."""
+    query = asked("AX-42?")
+    assert (query.searched, rank(store(), query, Recipe()).notes) == ("?", ("no-lexical-tokens",))
+    assert asked("AX-42").searched == ""

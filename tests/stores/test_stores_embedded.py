@@ -1,5 +1,6 @@
 """The embedded store keeps the contract, in memory and in a folder, and what is its own besides."""
 
+import contextlib
 import shutil
 import sqlite3
 import threading
@@ -10,7 +11,7 @@ import numpy as np
 import pytest
 
 from proofspan.documents import PUBLIC, Page, Policy, Revision
-from proofspan.errors import InputError, LockedError, SchemaError, StoreError
+from proofspan.errors import ConflictError, DocumentError, InputError, LockedError, SchemaError, StoreError
 from proofspan.spans import Span
 from proofspan.stores import Configure, FieldWeights, Layout, Withdraw
 from proofspan.stores.contract import StoreContract, asker, document, found_ids, put
@@ -229,3 +230,88 @@ def test_a_cut_export_imports_nothing(folder: Path, tmp_path: Path) -> None:
     assert again.sequence == 0
     with pytest.raises(InputError, match="empty"):
         store.load(target)
+
+
+@pytest.mark.parametrize(
+    ("statement", "kind"),
+    [
+        ("DELETE FROM passages WHERE key = 1", "passages-changed"),
+        ("UPDATE passages SET stop = stop + 4 WHERE key = 1", "passages-changed"),
+        ("UPDATE passages SET start = 9, stop = 3 WHERE key = 1", "passages-changed"),
+        ("UPDATE contents SET text = 'hose pressure 9999' WHERE revision = 1", "text-changed"),
+        ("UPDATE contents SET structure = '{' WHERE revision = 1", "source-changed"),
+        ("UPDATE contents SET source_data = x'00' WHERE revision = 1", "source-changed"),
+        ("DELETE FROM contents WHERE revision = 1", "text-missing"),
+        ("DELETE FROM states WHERE revision = 1", "metadata-missing"),
+        ("UPDATE states SET status = 'zzz' WHERE revision = 1", "record-damaged"),
+        ("UPDATE states SET valid_from = '2026-02-31' WHERE revision = 1", "record-damaged"),
+        ("UPDATE states SET derived_from = '[1]' WHERE revision = 1", "record-damaged"),
+        ("DELETE FROM meta", "layout-missing"),
+        ("UPDATE meta SET value = '{'", "record-damaged"),
+        ("DELETE FROM changes WHERE sequence = 2", "writes-missing"),
+        ("DROP TABLE sources; DROP TABLE receipts", "record-damaged"),
+    ],
+)
+def test_every_kind_of_drift_is_named_and_survives_a_repair(folder: Path, statement: str, kind: str) -> None:
+    """Whatever is changed under the store's feet has a name, a repair does not hide it, and asking gives an answer
+    or an error of ours that repeats nothing of the record.
+    """
+    connection = sqlite3.connect(folder / "record.sqlite")
+    connection.executescript(statement)
+    connection.close()
+    store = EmbeddedStore.open(folder)
+    assert kind in {drift.kind for drift in store.check()}
+    with contextlib.suppress(StoreError):
+        assert kind in {drift.kind for drift in store.repair()}
+    try:
+        found_ids(store, "pressure", asker())
+    except StoreError as error:
+        assert "pressure" not in str(error)
+
+
+def test_an_error_repeats_nothing_of_the_record(folder: Path) -> None:
+    """A byte of a hidden title made invalid: the error names the file and the way out, not the title."""
+    store = EmbeddedStore.open(folder)
+    store.write(put(document("plan", "merger", Policy(allowed_groups=frozenset({"boss"})), title="Merger with Zenith")))
+    store.close()
+    record = folder / "record.sqlite"
+    record.write_bytes(record.read_bytes().replace(b"Merger with Zenith", b"Merger with Z\xffnith"))
+    with pytest.raises(StoreError) as error:
+        EmbeddedStore.open(folder).entries(asker())
+    assert "Merger" not in str(error.value) and "doctor" in str(error.value)
+
+
+def test_an_init_that_was_killed_can_be_made_again(tmp_path: Path) -> None:
+    """A record without a byte, or without a table, is no archive: `create` finishes it; one with tables stays."""
+    (tmp_path / "record.sqlite").touch()
+    EmbeddedStore.create(tmp_path).close()
+    with pytest.raises(ConflictError):
+        EmbeddedStore.create(tmp_path)
+
+
+@pytest.mark.parametrize("at", range(10, 400, 13))
+def test_a_changed_export_is_an_error_of_ours(folder: Path, tmp_path: Path, at: int) -> None:
+    """Any byte of an export changed: it loads whole or not at all, and never breaks."""
+    target = tmp_path / "all.gz"
+    EmbeddedStore.open(folder).save(target)
+    data = bytearray(target.read_bytes())
+    data[at % len(data)] ^= 255
+    target.write_bytes(data)
+    again = EmbeddedStore.in_memory()
+    try:
+        again.load(target)
+    except InputError:
+        assert again.sequence == 0
+    else:
+        assert again.check() == ()
+
+
+@pytest.mark.parametrize("text", ["The pump\0limit", "half \ud83d pair"])
+def test_a_text_that_cannot_be_kept_is_refused(text: str) -> None:
+    """A NUL or half a surrogate pair in a text is an error before anything is written."""
+    store = EmbeddedStore.in_memory()
+    store.write(Configure(Layout(store.analyzer, "whole")))
+    before = store.sequence
+    with pytest.raises(DocumentError, match="NUL"):
+        store.write(put(document("d", text, OPEN)))
+    assert store.sequence == before

@@ -32,9 +32,10 @@ class Adding:
         Documents derived from others wait until all others are in, since their sources must be there.
         """
         entries = {entry.revision: entry for entry in self.maintenance.register()}
+        claimed: dict[Revision, str] = {}
         files: list[FileReport] = []
         for submission in self._in_order(submissions):
-            outcome = self._taken(submission, entries)
+            outcome = self._taken(submission, entries, claimed)
             files.append(outcome)
             progress(outcome)
         return Report(tuple(files), self.maintenance.sequence)
@@ -53,7 +54,9 @@ class Adding:
             taken = {id(c) for c in ready}
             waiting = [c for c in waiting if ready and id(c) not in taken]
 
-    def _taken(self, submission: Submission, entries: dict[Revision, Entry]) -> FileReport:
+    def _taken(
+        self, submission: Submission, entries: dict[Revision, Entry], claimed: dict[Revision, str]
+    ) -> FileReport:
         document = submission.document
         if document is None:
             return FileReport(submission.file, Taken.REFUSED, reason=submission.reason)
@@ -64,17 +67,20 @@ class Adding:
             groups=document.policy.allowed_groups,
         )
         try:
-            outcome = self._take(document, entries, outcome)
+            outcome = self._take(document, entries, outcome, claimed.get(document.revision))
         except ConflictError as error:
             return replace(outcome, taken=Taken.CONFLICTING, reason=str(error))
         except InputError as error:
             return replace(outcome, taken=Taken.REFUSED, reason=str(error))
+        claimed.setdefault(document.revision, submission.file)
         if outcome.taken is not Taken.UNCHANGED:
             family = self.maintenance.register(document=document.revision.document)
             entries.update({entry.revision: entry for entry in family})
         return outcome
 
-    def _take(self, document: Document, entries: dict[Revision, Entry], outcome: FileReport) -> FileReport:
+    def _take(
+        self, document: Document, entries: dict[Revision, Entry], outcome: FileReport, claimant: str | None
+    ) -> FileReport:
         known = entries.get(document.revision)
         if known is not None and known.withdrawn:
             raise ConflictError(
@@ -86,12 +92,20 @@ class Adding:
                 "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
             )
         others = list(self.maintenance.register(document=document.revision.document))
+        if known is not None and known.policy.status is Status.QUARANTINED:
+            _refuse_status(document, status_before(self.maintenance, known))
         document = _as_kept(document, known, others)
         if known is not None and _same(document, known):
             return replace(outcome, taken=Taken.UNCHANGED, passages=known.passages)
+        if claimant is not None:
+            raise ConflictError(
+                f"{claimant} is {document.revision} too, with other metadata: one file speaks for a revision; give "
+                "this one an id of its own (id:)"
+            )
         _require_sources(document, entries)
         if self.supersede:
             _require_start(document, others)
+        given = document
         document, ended = _superseding(document, others) if self.supersede else (document, ())
         passages = self.chunker(document)
         change = self._change(document, passages, known)
@@ -101,6 +115,7 @@ class Adding:
             taken=Taken.AMENDED if known else Taken.ADDED,
             passages=len(passages),
             ended=tuple(amend.revision for amend in ended),
+            until=document.policy.validity.valid_to if document is not given else None,
         )
 
     def _change(self, document: Document, passages: tuple[Passage, ...], known: Entry | None) -> Change:
@@ -119,6 +134,23 @@ class Adding:
             document.owner,
             passages if searched_anew else (),
             vectors,
+        )
+
+
+def status_before(maintenance: Maintenance, entry: Entry) -> Status:
+    """The status that a quarantined revision had when it was set aside."""
+    while entry.policy.status is Status.QUARANTINED:
+        family = maintenance.register(document=entry.revision.document, at=entry.sequence - 1)
+        entry = next(e for e in family if e.revision == entry.revision)
+    return entry.policy.status
+
+
+def _refuse_status(document: Document, before: Status) -> None:
+    """A quarantined revision keeps the status it had: lifting it must not publish what its file calls a draft."""
+    if document.policy.status is not before:
+        raise ConflictError(
+            f"{document.revision} is in quarantine and was {before}, its file says {document.policy.status} now: lift "
+            "the quarantine and add it again, or withdraw it"
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-from proofspan.archive.adding import Adding
+from proofspan.archive.adding import Adding, status_before
 from proofspan.archive.asking import ask
 from proofspan.archive.lookup import Family, Place, look_up
 from proofspan.archive.nouns import Answer, Asking, FileReport, Report
@@ -94,7 +94,7 @@ class Archive:
         if quarantined is not lift:
             state = "in quarantine already" if quarantined else "not in quarantine"
             raise InputError(f"{revision} is {state}")
-        status = self._status_before(entry) if lift else Status.QUARANTINED
+        status = status_before(self.store, entry) if lift else Status.QUARANTINED
         policy = replace(entry.policy, status=status)
         return self.store.write(Amend(revision, entry.title, entry.language, policy, entry.derived_from, entry.owner))
 
@@ -106,11 +106,6 @@ class Archive:
         if found.withdrawn:
             raise NotFoundError(f"{revision} was withdrawn (write {found.withdrawn}): nothing of it is left to change")
         return found
-
-    def _status_before(self, entry: Entry) -> Status:
-        while entry.policy.status is Status.QUARANTINED:
-            entry = self._entry(entry.revision, at=entry.sequence - 1)
-        return entry.policy.status
 
     # Asking
 
@@ -164,7 +159,8 @@ class Archive:
             return False
         eligibility = Eligibility.of({**asker, "products": []}, identity)
         readable = {str(entry.revision) for entry in self.store.entries(eligibility)}
-        gone = {str(entry.revision) for entry in self.store.register() if entry.withdrawn}
+        # A tombstone keeps the policy it had last: what had been closed before it was withdrawn stays closed.
+        gone = {str(e.revision) for e in self.store.register() if e.withdrawn and eligibility.admits(e.policy)}
         return set(found.content["revisions"]) <= readable | gone
 
     def _ready(self, at: int) -> Encoder | None:

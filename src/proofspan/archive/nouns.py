@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from enum import StrEnum
 
 from proofspan.documents import Revision
@@ -26,7 +27,8 @@ class Taken(StrEnum):
 @dataclass(frozen=True, slots=True)
 class FileReport:
     """One file's line of the report. `groups` is who may read the revision: empty means nobody. `ended` are the
-    revisions that end where this one begins, because it supersedes them.
+    revisions that end where this one begins, because it supersedes them; `until` is the first day out that a later
+    one in the archive gave it.
     """
 
     file: str
@@ -36,6 +38,7 @@ class FileReport:
     groups: frozenset[str] = frozenset()
     passages: int = 0
     ended: tuple[Revision, ...] = ()
+    until: date | None = None
 
 
 @dataclass(frozen=True, slots=True)

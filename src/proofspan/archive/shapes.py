@@ -118,8 +118,8 @@ def trace(given: Answer, archive: Archive, *, at: int | None = None) -> Values:
     }
 
 
-def entry(listed: Entry) -> Values:
-    """A revision as a list shows it."""
+def entry(listed: Entry, *, operator: bool = False) -> Values:
+    """A revision as a list shows it; only operators see numbers of writes, since those count hidden ones too."""
     return {
         "revision": str(listed.revision),
         "document": listed.revision.document,
@@ -132,8 +132,7 @@ def entry(listed: Entry) -> Values:
         "owner": listed.owner,
         "derived_from": _names(listed.derived_from),
         "passages": listed.passages,
-        "sequence": listed.sequence,
-        "withdrawn": listed.withdrawn,
+        **({"sequence": listed.sequence, "withdrawn": listed.withdrawn} if operator else {}),
     }
 
 
@@ -200,6 +199,7 @@ def _outcome(outcome: FileReport, policies: Mapping[Revision, Policy]) -> Values
         "passages": outcome.passages,
         "reason": outcome.reason,
         "ended": _names(outcome.ended),
+        "until": outcome.until.isoformat() if outcome.until else None,
     }
 
 
@@ -234,6 +234,6 @@ def _names(revisions: Sequence[Revision]) -> list[str]:
     return [str(revision) for revision in revisions]
 
 
-def documents(entries: Sequence[Entry]) -> list[Values]:
+def documents(entries: Sequence[Entry], *, operator: bool = False) -> list[Values]:
     """The revisions as a list shows them."""
-    return [entry(each) for each in entries]
+    return [entry(each, operator=operator) for each in entries]

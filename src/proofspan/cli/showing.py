@@ -36,7 +36,7 @@ def list_(
         with opened(archive) as found:
             entries, config = found.entries(eligibility), eligibility.values
     if as_json:
-        terminal.document(config, {"documents": shapes.documents(entries)})
+        terminal.document(config, {"documents": shapes.documents(entries, operator=everything)})
         return
     from proofspan.cli.pages.documents import listed
 

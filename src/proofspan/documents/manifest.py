@@ -149,7 +149,11 @@ def _barred(character: str) -> bool:
 def _text(raw: Raw) -> str:
     if not isinstance(raw.value, str):
         raise MetadataError("one value was expected, a list or mapping was found")
-    return " ".join(raw.value.split())
+    # JSON escapes an emoji as two halves; YAML leaves them apart.
+    whole = raw.value.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
+    if "\ufffd" in whole and "\ufffd" not in raw.value:
+        raise MetadataError("the value holds half a surrogate pair; write the character itself, not its escapes")
+    return " ".join(whole.split())
 
 
 def _said(raw: Raw) -> str:
@@ -160,7 +164,9 @@ def _said(raw: Raw) -> str:
 
 
 def _name(raw: Raw) -> str:
-    text = _said(raw)
+    text = unicodedata.normalize("NFC", _said(raw))
+    if text.startswith("-"):
+        raise MetadataError(f"{text!r} begins with a hyphen, and would be taken for an option; write it without")
     if bad := next((c for c in text if _barred(c)), ""):
         raise MetadataError(f"{text!r} holds {bad!r}; neither white space nor any of {BARRED} can stand in it")
     return text

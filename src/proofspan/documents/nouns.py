@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
@@ -40,6 +41,9 @@ class Revision:
     @classmethod
     def parse(cls, text: str) -> "Revision":
         """The inverse of `str()`; raises `InputError` when the text cannot be a revision."""
+        if any("\ud800" <= character <= "\udfff" for character in text):
+            raise InputError(f"{text!a} is not text in UTF-8: write the revision as a list shows it")
+        text = unicodedata.normalize("NFC", text)
         for mark in "@-":
             document, found, label = text.rpartition(mark)
             if found and document and label:

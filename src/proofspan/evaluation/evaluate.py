@@ -70,6 +70,9 @@ def evaluate(
     Raises `NothingEvaluatedError` when no case can be counted, `GoldenSetError` or `SettingError` for a set or a
     way of finding that cannot be. The same set and way give the same result.
     """
+    if archive is None and not golden.documents:
+        reason = f": {golden.notes[0]}" if golden.notes else ""
+        raise NothingEvaluatedError(f"{golden.name}: no document in it that can be read{reason}")
     ground = existing(archive, golden) if archive is not None else built(golden, how)
     documents = golden.documents or tuple(ground.documents.values())
     cases, invalid = resolved(golden.questions, Library.of(golden, documents, complete=bool(golden.documents)))

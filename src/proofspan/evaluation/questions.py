@@ -49,11 +49,18 @@ def _required(row: Row) -> tuple[tuple[str, float], ...]:
         return tuple((each, 1.0) for each in dict.fromkeys(listed))
     judged = []
     for each, grade in row.inner("qrels").values.items():
-        if isinstance(grade, bool) or not isinstance(grade, int | float) or not math.isfinite(grade):
+        if isinstance(grade, bool) or not isinstance(grade, int | float) or not _finite(grade):
             raise row.fault(f"qrels gives {each!r} a grade that is no number: {grade!r:.40}")
         if grade > 0:
             judged.append((each, float(grade)))
     return tuple(judged)
+
+
+def _finite(grade: int | float) -> bool:
+    try:
+        return math.isfinite(grade)
+    except OverflowError:
+        return False
 
 
 def _anchors(row: Row) -> tuple[Anchor, ...]:

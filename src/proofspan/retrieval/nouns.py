@@ -9,17 +9,19 @@ from proofspan.stores import Found
 
 @dataclass(frozen=True, slots=True)
 class Query:
-    """A question by somebody on some day. `ranking_text` is the question without the products that filter."""
+    """A question by somebody on some day. `ranking_text` is the question without the products
+    that filter, None where none does.
+    """
 
     text: str
     eligibility: Eligibility
     k: int
-    ranking_text: str = ""
+    ranking_text: str | None = None
 
     @property
     def searched(self) -> str:
         """The text that is ranked for."""
-        return self.ranking_text or self.text
+        return self.text if self.ranking_text is None else self.ranking_text
 
 
 @dataclass(frozen=True, slots=True)

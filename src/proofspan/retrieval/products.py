@@ -1,5 +1,6 @@
 """Products named in a question: they filter, and leave the text that is ranked for."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -17,14 +18,17 @@ def with_products(query: Query, readable: Iterable[Entry]) -> Query:
     if query.eligibility.products:
         return query
     products = {product for entry in readable for product in entry.policy.products if is_code(product)}
-    known = {_key(product): product for product in products if words(product) == [product]}
+    known: defaultdict[str, set[str]] = defaultdict(set)
+    for product in products:
+        if words(product) == [product]:
+            known[_key(product)].add(product)
     named = [word for word in words(query.text) if _key(word) in known]
     if not named:
         return query
     rest = query.text
     for word in named:
         rest = _without(rest, word)
-    eligibility = replace(query.eligibility, products=frozenset(known[_key(word)] for word in named))
+    eligibility = replace(query.eligibility, products=frozenset().union(*(known[_key(word)] for word in named)))
     return replace(query, eligibility=eligibility, ranking_text=" ".join(rest.split()))
 
 

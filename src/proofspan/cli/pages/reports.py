@@ -46,6 +46,7 @@ def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) 
         facts.append(f"{policy.status}: asked from only by operators who name it")
     facts.append(f"read by {one_line(read_by(outcome, policies))}")
     facts += [f"ends {revision}" for revision in outcome.ended]
+    facts += [f"ends on {outcome.until} itself, where a later revision begins"] if outcome.until else []
     page.print(Padding(styled((str(outcome.revision), "bold"), "  ", (" · ".join(facts), "dim")), (0, 2)))
 
 

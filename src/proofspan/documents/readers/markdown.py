@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _OPENING = re.compile(r"\s*^---[ \t]*\n", re.MULTILINE)
+_NEARLY = re.compile(r"\s*(?:-{3,}|\+{3,}|—+)[^\n]*\n\s*[A-Za-z_]+\s*[:=]")
+"""A rule of some kind and a key below it: what was meant to say who may read the document must not be read as text."""
 _CLOSING = re.compile(r"^(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.MULTILINE)
 _EXPLICIT = re.compile(r"\s*\{#([^\s{}#]+)\}\s*$")
 
@@ -45,6 +47,11 @@ def split_front_matter(name: str, source: str) -> tuple[Mapping[str, Raw], str]:
     """
     opening = _OPENING.match(source)
     if opening is None:
+        if _NEARLY.match(source):
+            raise MetadataError(
+                f"{name}:1: this looks like front matter and does not begin with a line of three hyphens alone; "
+                "write --- at the start of the line, or begin the text otherwise"
+            )
         return MappingProxyType({}), source
     line = source.count("\n", 0, opening.end()) + 1
     closing = _CLOSING.search(source, opening.end(), opening.end() + FRONT_MATTER_BYTES + 8)

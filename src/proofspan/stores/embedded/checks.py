@@ -7,6 +7,7 @@ from pathlib import Path
 from proofspan.analysis import Analyzer
 from proofspan.documents import IN_FORCE, digest_of
 from proofspan.eligibility import wider
+from proofspan.errors import ProofspanError
 from proofspan.passages import Passage, fields
 from proofspan.spans import Span
 from proofspan.stores.embedded import cache, reading, writing
@@ -23,7 +24,15 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
         return tuple(
             Drift("record-damaged", "record", f"{text}: restore the archive from an export", False) for text in damage
         )
-    faults = [*_layout(connection, analyzer)]
+    try:
+        return _looked_through(connection, analyzer, index)
+    except (sqlite3.Error, ValueError, TypeError, KeyError, IndexError, ProofspanError) as error:
+        message = f"it holds what was never written ({error}): restore the archive from an export"
+        return (Drift("record-damaged", "record", message, False),)
+
+
+def _looked_through(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Drift, ...]:
+    faults = [*_layout(connection, analyzer), *_gaps(connection)]
     entries = reading.entries(connection, reading.sequence(connection))
     for row, entry in entries:
         if not entry.withdrawn:
@@ -59,17 +68,34 @@ def _damage(connection: sqlite3.Connection) -> list[str]:
 
 
 def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:
-    """Derives terms again from texts, inside the caller's transaction; texts, spans and metadata stay."""
+    """Derives terms again from texts, inside the caller's transaction; texts, spans and metadata stay. A revision
+    with any other fault is left alone: terms of what is left of it would hide what is gone.
+    """
     for row, entry in reading.entries(connection, reading.sequence(connection)):
-        if not entry.withdrawn:
+        found = [] if entry.withdrawn else list(_revision(connection, analyzer, row, entry))
+        if found and all(drift.kind == "terms-changed" for drift in found):
             for generation, words, blob in _expected(connection, analyzer, row, entry):
                 connection.execute(
                     "UPDATE generations SET words = ?, postings = ? WHERE id = ?", (words, blob, generation)
                 )
 
 
+def _gaps(connection: sqlite3.Connection) -> Iterator[Drift]:
+    """Writes that are missing from the log, and revisions whose metadata or whose log entry is gone."""
+    count, last = connection.execute("SELECT count(*), coalesce(max(sequence), 0) FROM changes").fetchone()
+    if count != last:
+        yield Drift("writes-missing", "changes", f"{last - count} writes are missing: restore an export", False)
+    connection.execute("SELECT id FROM receipts LIMIT 1").fetchone()
+    for document, label in connection.execute(
+        "SELECT document, label FROM revisions WHERE id NOT IN (SELECT revision FROM states)"
+    ):
+        yield Drift("metadata-missing", f"{document} {label}", "nobody can read it: restore an export", False)
+
+
 def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Drift]:
     made = writing.layout(connection)
+    if made is None and connection.execute("SELECT 1 FROM revisions LIMIT 1").fetchone():
+        yield Drift("layout-missing", "settings", "what it was made with is not known: restore an export", False)
     if made and made.analyzer.partition("@")[2] != analyzer.digest:
         yield Drift(
             "analyzer-changed",
@@ -81,12 +107,22 @@ def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Drif
 
 def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry) -> Iterator[Drift]:
     where = str(entry.revision)
-    content = connection.execute("SELECT text FROM contents WHERE revision = ?", (row,)).fetchone()
+    content = connection.execute(
+        "SELECT c.text, c.structure, c.source_data, r.kept FROM contents c JOIN revisions r ON r.id = c.revision "
+        "WHERE c.revision = ?",
+        (row,),
+    ).fetchone()
     if content is None:
         yield Drift("text-missing", where, "the record holds no text for it: withdraw it and add it anew", False)
         return
     if digest_of(content[0]) != entry.digest:
         yield Drift("text-changed", where, "its text is not what was added: withdraw it and add it anew", False)
+        return
+    if writing.kept_digest(content[1], content[2]) != content[3]:
+        yield Drift("source-changed", where, "its sections or its file are not those that were added", False)
+    cuts = _cuts(connection, row)
+    if cuts:
+        yield Drift("passages-changed", where, f"{cuts} of its cuts are not those that were made: add it anew", False)
         return
     made = writing.layout(connection)
     vectors = bool(made and made.encoder)
@@ -100,12 +136,18 @@ def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entr
         ).fetchone()[0]
         if vectors and lacking:
             yield Drift("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
-    if not connection.execute(
-        "SELECT 1 FROM passages p JOIN generations g ON g.id = p.generation WHERE g.revision = ? "
-        "AND g.retired IS NULL LIMIT 1",
-        (row,),
-    ).fetchone():
-        yield Drift("passages-missing", where, "it has no passages: withdraw it and add it under a new label", False)
+
+
+def _cuts(connection: sqlite3.Connection, row: int) -> int:
+    """How many generations of a revision do not have the passages they were made with; 1 when there is none."""
+    generations = connection.execute("SELECT id, cut FROM generations WHERE revision = ?", (row,)).fetchall()
+    wrong = 0
+    for generation, cut in generations:
+        passages = connection.execute(
+            "SELECT start, stop, heading FROM passages WHERE generation = ? ORDER BY key", (generation,)
+        )
+        wrong += writing.cut_digest(passages) != cut
+    return wrong if generations else 1
 
 
 def _expected(

@@ -41,6 +41,18 @@ def readable(folder: Path | None) -> Iterator[None]:
         raise failure(error, folder) from error
 
 
+@contextmanager
+def reading(folder: Path | None) -> Iterator[None]:
+    """As `readable`, and values that nobody can have written as damage too. What stands in the record is not repeated:
+    it may be what the asker must not see.
+    """
+    with readable(folder):
+        try:
+            yield
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+            raise damaged(folder) from error
+
+
 def failure(error: sqlite3.Error, folder: Path | None) -> StoreError:
     """What SQLite says, as one of our errors that says what to do."""
     where = str(folder / RECORD) if folder else "the archive in memory"
@@ -49,4 +61,12 @@ def failure(error: sqlite3.Error, folder: Path | None) -> StoreError:
         return LockedError(f"{where} is being written by another process: try again in a moment")
     if "readonly" in said or ("disk" in said and "full" in said) or "I/O" in said or "unable to open" in said:
         return StoreError(f"{where} cannot be written or read: {said}; look at its rights and at the space left")
-    return StoreError(f"{where} is not a record that can be read ({said}): restore the archive from an export")
+    return damaged(folder)
+
+
+def damaged(folder: Path | None) -> StoreError:
+    """The words for a record that holds what was never written."""
+    where = str(folder / RECORD) if folder else "the archive in memory"
+    return StoreError(
+        f"{where} is not a record that can be read: `proofspan doctor` names what it can; restore an export"
+    )

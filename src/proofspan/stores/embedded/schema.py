@@ -1,6 +1,7 @@
 """The tables of the record, and the steps that bring an earlier record to this shape."""
 
 import sqlite3
+from pathlib import Path
 
 from proofspan.errors import SchemaError
 
@@ -22,6 +23,7 @@ CREATE TABLE revisions (
     document TEXT NOT NULL,
     label TEXT NOT NULL,
     digest TEXT NOT NULL,
+    kept TEXT NOT NULL,
     added INTEGER NOT NULL REFERENCES changes,
     withdrawn INTEGER REFERENCES changes,
     UNIQUE (document, label)
@@ -70,7 +72,8 @@ CREATE TABLE generations (
     retired INTEGER REFERENCES changes,
     language TEXT NOT NULL,
     words TEXT NOT NULL,
-    postings BLOB NOT NULL
+    postings BLOB NOT NULL,
+    cut TEXT NOT NULL
 );
 CREATE INDEX generations_by_revision ON generations (revision);
 
@@ -100,6 +103,17 @@ CREATE INDEX sources_by_revision ON sources (document, label);
 def create(connection: sqlite3.Connection) -> None:
     """Makes the tables in an empty database, in one transaction."""
     connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+
+
+def unfinished(record: Path) -> bool:
+    """Whether the file is what an `init` that was killed has left: a database without a table, or no bytes at all."""
+    connection = sqlite3.connect(record)
+    try:
+        return not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchone()
+    except sqlite3.DatabaseError:
+        return False
+    finally:
+        connection.close()
 
 
 def require(connection: sqlite3.Connection, where: str) -> None:

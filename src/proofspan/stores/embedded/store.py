@@ -15,6 +15,7 @@ from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreEr
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
 from proofspan.stores.embedded.connecting import RECORD, connect, readable
+from proofspan.stores.embedded.connecting import reading as undamaged
 from proofspan.stores.embedded.found import found, searched
 from proofspan.stores.embedded.index import Index
 from proofspan.stores.embedded.lock import writing as locked
@@ -53,7 +54,7 @@ class EmbeddedStore:
     def create(cls, folder: Path) -> "EmbeddedStore":
         """A new archive in a folder, which is made if it is not there; `ConflictError` when it holds one already."""
         record = folder / RECORD
-        if record.exists():
+        if record.exists() and not schema.unfinished(record):
             raise ConflictError(
                 f"{folder} holds an archive already: `proofspan add` puts documents in it; or name another folder"
             )
@@ -144,21 +145,12 @@ class EmbeddedStore:
     @contextmanager
     def _snapshot(self, at: int | None) -> Iterator[View]:
         """One state of the record for the whole of a method, however many others write meanwhile."""
-        with readable(self._folder):
+        with undamaged(self._folder):
             self._db.execute("BEGIN")
             try:
-                yield self._viewed(at)
+                yield self._index.view(at)
             finally:
                 self._db.execute("COMMIT")
-
-    def _viewed(self, at: int | None) -> View:
-        try:
-            return self._index.view(at)
-        except (ValueError, TypeError, KeyError) as error:
-            raise StoreError(
-                f"the record of {self._folder or 'the archive'} holds what was never written ({error}): "
-                "`proofspan doctor` names it; restore the archive from an export"
-            ) from error
 
     # Writing
 
@@ -217,7 +209,7 @@ class EmbeddedStore:
     @property
     def layout(self) -> Layout | None:
         """See `Maintenance.layout`."""
-        with readable(self._folder):
+        with undamaged(self._folder):
             return writing.layout(self._db)
 
     @property
@@ -228,7 +220,7 @@ class EmbeddedStore:
     def register(self, *, document: str | None = None, at: int | None = None) -> tuple[Entry, ...]:
         """See `Maintenance.register`."""
         state = self.sequence if at is None else at
-        with readable(self._folder):
+        with undamaged(self._folder):
             return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
 
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
@@ -251,7 +243,10 @@ class EmbeddedStore:
                 self._db.execute("COMMIT")
 
     def repair(self) -> tuple[Drift, ...]:
-        """See `Maintenance.repair`."""
+        """See `Maintenance.repair`. A damaged record is left as it is."""
+        found = self.check()
+        if any(drift.kind == "record-damaged" for drift in found):
+            return found
         with self.holding():
             with self._transaction():
                 checks.repair(self._db, self._analyzer)

@@ -4,6 +4,7 @@ import gzip
 import hashlib
 import json
 import sqlite3
+import zlib
 from base64 import b64decode, b64encode
 from pathlib import Path
 from typing import Any
@@ -27,11 +28,11 @@ TABLES = {
 INSERTS = {
     "meta": "INSERT INTO meta VALUES (?, ?)",
     "changes": "INSERT INTO changes VALUES (?, ?, ?, ?, ?)",
-    "revisions": "INSERT INTO revisions VALUES (?, ?, ?, ?, ?, ?)",
+    "revisions": "INSERT INTO revisions VALUES (?, ?, ?, ?, ?, ?, ?)",
     "contents": "INSERT INTO contents VALUES (?, ?, ?, ?, ?, ?)",
     "pages": "INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)",
     "states": "INSERT INTO states VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-    "generations": "INSERT INTO generations VALUES (?, ?, ?, ?, ?, ?, ?)",
+    "generations": "INSERT INTO generations VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
     "passages": "INSERT INTO passages VALUES (?, ?, ?, ?, ?)",
     "vectors": "INSERT INTO vectors VALUES (?, ?)",
     "receipts": "INSERT INTO receipts VALUES (?, ?, ?)",
@@ -86,8 +87,10 @@ def load(connection: sqlite3.Connection, source: Path) -> int:
                     break
                 digest.update(line.encode("utf-8"))
                 connection.execute(INSERTS[row[0]], [_in(value) for value in row[1]])
-    except (OSError, EOFError, ValueError, KeyError, TypeError, sqlite3.Error) as error:
+    except (OSError, EOFError, ValueError, KeyError, TypeError, IndexError, OverflowError, RecursionError) as error:
         raise InputError(f"{source} is not an export that can be read: {error}") from error
+    except (zlib.error, sqlite3.Error) as error:
+        raise InputError(f"{source} is not an export that can be read: it is damaged") from error
     if not ended:
         raise InputError(f"{source} is cut short or was changed: its digest does not match; nothing was imported")
     return int(connection.execute("SELECT count(*) FROM revisions").fetchone()[0])

@@ -1,16 +1,18 @@
 """Changes into rows of the record, inside one transaction that the caller opens and closes."""
 
+import hashlib
 import json
+import re
 import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from proofspan.analysis import Analyzer
-from proofspan.documents import IN_FORCE, Document, Policy, Revision
-from proofspan.errors import ConflictError, NotFoundError, SettingError, StoreError
+from proofspan.documents import IN_FORCE, Document, Policy, Revision, digest_of
+from proofspan.errors import ConflictError, DocumentError, NotFoundError, SettingError, StoreError
 from proofspan.passages import Passage, fields
 from proofspan.stores.embedded import reading
 from proofspan.stores.embedded.postings import pack
@@ -18,6 +20,9 @@ from proofspan.stores.nouns import Amend, Change, Configure, Layout, Put, Withdr
 
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
+
+
+UNKEEPABLE = re.compile("[\0\ud800-\udfff]")
 
 
 def apply(connection: sqlite3.Connection, analyzer: Analyzer, change: Change) -> None:
@@ -103,17 +108,40 @@ def _row(connection: sqlite3.Connection, revision: Revision) -> int:
     return int(found[0])
 
 
+def _require_text(named: Document | Amend, text: str = "") -> None:
+    """Refuses what a database cannot give back as it was: NUL characters and halves of surrogate pairs."""
+    revision = named.revision
+    for value in (revision.document, revision.label, named.title, named.owner, text):
+        if UNKEEPABLE.search(value):
+            raise DocumentError(f"{str(revision)!a} holds a NUL or half a surrogate pair: correct it at its source")
+
+
+def kept_digest(structure: str, source: bytes) -> str:
+    """What a revision keeps beside its text, as one digest: sections and tables, and the file as it came."""
+    return hashlib.sha256(structure.encode() + b"\0" + source).hexdigest()
+
+
+def cut_digest(passages: Iterable[tuple[int, int, str]]) -> str:
+    """Where a generation's passages begin and end and what stands above them, as one digest."""
+    return digest_of("\n".join(f"{start} {end} {heading!r}" for start, end, heading in passages))
+
+
+def _kept(document: Document) -> str:
+    return kept_digest(reading.structured(document), document.source.data)
+
+
 def _put(connection: sqlite3.Connection, analyzer: Analyzer, put: Put) -> None:
     document = put.document
     revision = document.revision
+    _require_text(document, document.text)
     if connection.execute(
         "SELECT 1 FROM revisions WHERE document = ? AND label = ?", (revision.document, revision.label)
     ).fetchone():
         raise ConflictError(f"{revision} is in the archive already, or was withdrawn: give new text a new label")
     sequence = _logged(connection, "put", None)
     cursor = connection.execute(
-        "INSERT INTO revisions (document, label, digest, added) VALUES (?, ?, ?, ?)",
-        (revision.document, revision.label, document.digest, sequence),
+        "INSERT INTO revisions (document, label, digest, kept, added) VALUES (?, ?, ?, ?, ?)",
+        (revision.document, revision.label, document.digest, _kept(document), sequence),
     )
     row = int(cursor.lastrowid or 0)
     connection.execute("UPDATE changes SET revision = ? WHERE sequence = ?", (row, sequence))
@@ -174,9 +202,10 @@ def _generation(
         raise StoreError(f"the archive's encoder is {made.encoder or 'none'!r}: vectors must come exactly with one")
     searched_fields = [fields(passage, searched.title) for passage in searched.passages]
     words, postings = pack(analyzer, searched_fields, searched.language)
+    cut = cut_digest((p.span.start, p.span.end, p.heading) for p in searched.passages)
     cursor = connection.execute(
-        "INSERT INTO generations (revision, added, language, words, postings) VALUES (?, ?, ?, ?, ?)",
-        (row, sequence, searched.language, words, postings),
+        "INSERT INTO generations (revision, added, language, words, postings, cut) VALUES (?, ?, ?, ?, ?, ?)",
+        (row, sequence, searched.language, words, postings, cut),
     )
     generation = int(cursor.lastrowid or 0)
     connection.executemany(
@@ -194,6 +223,7 @@ def _generation(
 
 
 def _amend(connection: sqlite3.Connection, analyzer: Analyzer, amend: Amend) -> None:
+    _require_text(amend)
     row = _row(connection, amend.revision)
     title, language = connection.execute(
         "SELECT title, language FROM states WHERE revision = ? ORDER BY id DESC LIMIT 1", (row,)
