@@ -79,4 +79,4 @@ def test_every_reason_is_in_the_page() -> None:
     sources = "".join(file.read_text(encoding="utf-8") for file in (root / "src/proofspan/evaluation").glob("*.py"))
     kinds = {*findall(r'UnresolvedError\(\s*"([a-z-]+)"', sources), "duplicate-question", *Stage}
     page = (root / "docs" / "measures.md").read_text(encoding="utf-8")
-    assert len(kinds) == 8 and [kind for kind in sorted(kinds) if f"`{kind}`" not in page] == []
+    assert len(kinds) == 9 and [kind for kind in sorted(kinds) if f"`{kind}`" not in page] == []

@@ -39,7 +39,9 @@ def _case(question: Question, library: Library) -> GoldenCase:
     listed = tuple(library.target(name, grade) for name, grade in question.required)
     anchors = _distinct(_anchored(anchor, library) for anchor in question.anchors)
     required = listed or anchors
-    return GoldenCase(question, bool(required or question.answerable), required, anchors, forbidden, without)
+    if question.answerable and not required:
+        raise UnresolvedError("no-evidence", "it says that it can be answered, and names no evidence that answers it")
+    return GoldenCase(question, bool(required), required, anchors, forbidden, without)
 
 
 def _anchored(anchor: Anchor, library: Library) -> Target:

@@ -163,4 +163,7 @@ def _asked(results: Iterable[CaseResult], golden: GoldenSet, how: How) -> list[s
     validity = [document.policy.validity for document in golden.documents]
     if undated and any(each.valid_from or each.valid_to for each in validity):
         notes.append(f"{undated} questions name no day: they were asked as of {how.as_of}")
+    silent = sum(not r.case.answerable and r.case.question.answerable is None for r in results)
+    if silent:
+        notes.append(f"{silent} questions name no evidence: they are read as having no answer (answerable: false)")
     return notes

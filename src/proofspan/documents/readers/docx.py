@@ -27,9 +27,9 @@ def read_docx(name: str, data: bytes) -> Reading:
     parts = package(name, data)
     walk = _Walk(Styles.of(parts.styles))
     walk.blocks(parts.body)
-    walk.notes(parts)
     writer = walk.writer
     title = walk.title or _core_title(parts) or title_of(writer.headings) or stem_of(name)
+    walk.notes(parts)  # brings a heading of ours, which is nobody's title
     text = writer.text
     outline = sections(text, writer.headings, title=title)
     return Reading(text, title, outline, (), tuple(writer.tables), "docx")

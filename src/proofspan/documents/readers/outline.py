@@ -39,7 +39,7 @@ def sections(text: str, headings: Sequence[Heading], *, title: str) -> tuple[Sec
     preamble = trimmed(text, Span(0, headings[0].start if headings else len(text)))
     if not len(preamble):
         return tuple(found)
-    return (Section(_free(PREAMBLE, set(names)), "", preamble), *found)
+    return (Section(_free(PREAMBLE, dict.fromkeys(names, 1)), "", preamble), *found)
 
 
 def title_of(headings: Sequence[Heading]) -> str:
@@ -58,22 +58,27 @@ def _without_tail(text: str, start: int, end: int) -> Span:
 
 
 def _names(headings: Sequence[Heading]) -> list[str]:
-    taken: set[str] = set()
+    taken: dict[str, int] = {}
     names = [""] * len(headings)
     explicit = [bool(_NAME.fullmatch(heading.name)) for heading in headings]
     for wanted in (True, False):
         for index, heading in enumerate(headings):
             if explicit[index] is wanted:
                 names[index] = _free(heading.name if wanted else slug(heading.text), taken)
-                taken.add(names[index])
     return names
 
 
-def _free(name: str, taken: set[str]) -> str:
-    found, number = name, 1
+def _free(name: str, taken: dict[str, int]) -> str:
+    """The name, or with the next number that is free. `taken` remembers where counting stopped: a thousand equal
+    headings cost a thousand steps, not a million.
+    """
+    found, number = name, taken.get(name, 0)
     while found in taken:
         number += 1
-        found = f"{name}-{number}"
+        found = f"{name}-{number}" if number > 1 else name
+    if number:
+        taken[name] = number
+    taken[found] = max(1, taken.get(found, 0))
     return found
 
 
