@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from proofspan.spans import Span
+
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
@@ -14,10 +16,23 @@ if TYPE_CHECKING:
     Vectors = NDArray[np.float32]
 
 
+@dataclass(frozen=True, slots=True)
+class Reads:
+    """How an encoder counts a text, and how much of one text it reads.
+
+    `pieces` gives the spans of a text's wordpieces in order, none empty; `limit` is how many of them fit, the
+    encoder's own marks and prefixes not counted.
+    """
+
+    limit: int
+    pieces: Callable[[str], Sequence[Span]]
+
+
 class Encoder(Protocol):
     """Turns texts into L2-normalised float32 vectors; a text without any known word becomes the zero vector.
 
-    `name` and `digest` identify it in settings and receipts: vectors of two digests are never mixed.
+    `name` and `digest` identify it in settings and receipts: vectors of two digests are never mixed. A text beyond
+    what it reads is an `EncoderError`, never cut unseen.
     """
 
     @property
@@ -28,6 +43,16 @@ class Encoder(Protocol):
     @property
     def digest(self) -> str:
         """Hexadecimal digest of everything that decides its vectors."""
+        ...
+
+    @property
+    def languages(self) -> frozenset[str] | None:
+        """The languages it was made for, such as {"en"}; None when that is not known or plays no part."""
+        ...
+
+    @property
+    def reads(self) -> Reads | None:
+        """How it counts and how much it reads; None when there is no limit that is known."""
         ...
 
     def passages(self, texts: Sequence[str]) -> "Vectors":
@@ -50,4 +75,4 @@ class Fitted:
     fit: Callable[[Iterable[str]], Encoder]
 
 
-__all__ = ["Encoder", "Fitted"]
+__all__ = ["Encoder", "Fitted", "Reads"]

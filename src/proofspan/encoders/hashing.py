@@ -24,6 +24,8 @@ class Hashing:
     """An `Encoder` fitted to the passages of one archive; `fitted` makes it."""
 
     name = "hashing"
+    languages = None
+    reads = None
 
     def __init__(self, *, texts: int, document_frequency: Mapping[str, int]) -> None:
         self._texts = texts
