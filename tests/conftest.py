@@ -1,7 +1,7 @@
 """What all tests share: hypothesis profiles, the shared data folder, and the list of skipped essentials."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,12 +12,38 @@ settings.register_profile("fuzz", settings.get_profile("test"), derandomize=Fals
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
 
+MODELS = os.environ.get("PROOFSPAN_MODELS")
+
+
 @pytest.fixture(autouse=True)
-def no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A developer's own PROOFSPAN_* variables change no test."""
+def no_settings_from_outside(
+    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[None]:
+    """A developer's own PROOFSPAN_* variables, models and kept vectors change no test."""
     for name in [name for name in os.environ if name.startswith("PROOFSPAN_") and name != "PROOFSPAN_TEST_DATA"]:
         monkeypatch.delenv(name)
+    monkeypatch.setenv("PROOFSPAN_MODELS", str(tmp_path_factory.getbasetemp() / "no-models"))
+    monkeypatch.setenv("PROOFSPAN_VECTORS", "none")
     yield
+
+
+@pytest.fixture
+def fetched(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
+    """The folder of a model that `proofspan models fetch` has brought here; the test is skipped when it is not."""
+    monkeypatch.delenv("PROOFSPAN_MODELS", raising=False)
+    if MODELS is not None:
+        monkeypatch.setenv("PROOFSPAN_MODELS", MODELS)
+
+    def folder(name: str) -> Path:
+        from proofspan.errors import EnvironmentFailure
+        from proofspan.settings.models import fetched
+
+        try:
+            return fetched(name)
+        except EnvironmentFailure as error:
+            pytest.skip(f"model {name} is not here: {error}")
+
+    return folder
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from proofspan.errors import NotFoundError, SettingError
 from proofspan.generators.scripted import Fixed
 from proofspan.prompts import ABSTENTION, Frame
 from proofspan.retrieval import Method, Query, Recipe
-from proofspan.retrieval.rerank import lexical
+from proofspan.retrieval.rerank import Lexical
 from proofspan.sentences import sentences
 from proofspan.spans import collapsed
 
@@ -143,7 +143,7 @@ def test_a_receipt_forgets_with_any_document_that_was_ranked(returns: Archive) -
 def test_the_whole_pool_can_be_delivered(returns: Archive) -> None:
     """With k 1 one passage is delivered, or with the pool all that were candidates."""
     question = asking("hose pressure returns", "sales", k=1)
-    recipe = replace(question.recipe, reranker=lexical)
+    recipe = replace(question.recipe, reranker=Lexical())
     counts = [
         len(returns.ask(replace(question, recipe=recipe, answering=answering)).trace.prompt.spans)
         for answering in (question.answering, replace(question.answering, deliver_all=True))

@@ -130,4 +130,13 @@ def test_a_path_that_is_not_there(run, empty):
 def test_no_bar_off_a_terminal(run, empty, tmp_path):
     """Where stderr is no terminal, `add` shows no progress there."""
     file = _file(tmp_path, "memo.md", "The gate code is 4471.\n")
-    assert run("add", file, "--public", "--archive", empty).err == ""
+    assert run("add", file, "--public", "--encoder", "none", "--archive", empty).err == ""
+
+
+def test_an_archive_without_an_encoder_is_said(run, empty, tmp_path):
+    """Where the model for the documents' language is not here, `add` goes on and says what that means and what to do."""
+    file = _file(tmp_path, "memo.md", "The gate code is 4471.\n")
+    done = run("add", file, "--public", "--archive", empty, "--json")
+    assert "for words alone (bm25)" in done.err and "proofspan models fetch minilm" in done.err
+    assert (done.json["config"]["encoder"], done.json["config"]["chunker"]) == (None, "paragraphs:160")
+    assert run("search", "gate", "--archive", empty, "--json").json["config"]["method"] == "bm25"

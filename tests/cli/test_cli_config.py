@@ -6,8 +6,8 @@ import tomllib
 def test_the_values_are_a_settings_file(run):
     """What `config show` prints is TOML that says the same again."""
     printed = tomllib.loads(run("config", "show").out)
-    assert printed["search"]["method"] == "bm25"
-    assert printed["add"]["chunker"] == "paragraphs:160"
+    assert printed["search"]["method"] == "auto"
+    assert printed["add"]["chunker"] == "auto"
 
 
 def test_the_origin_of_each_value(run, tmp_path):

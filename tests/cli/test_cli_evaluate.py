@@ -33,10 +33,12 @@ def test_the_shape_of_an_evaluation(run, golden):
     assert {case["id"] for case in done.json["cases"]} == {"q1", "q2"}
 
 
-@pytest.mark.parametrize("method", ["bm25", "dense", "rrf"])
+@pytest.mark.parametrize("method", ["bm25", "dense", "rrf", "hybrid"])
 def test_every_method(run, golden, method):
-    """Each of the three methods finds the pump's document first."""
-    measures = run("evaluate", golden, "--method", method, "--k", "1", "--json").json["measures"]
+    """Each of the four methods finds the pump's document first."""
+    measures = run("evaluate", golden, "--method", method, "--encoder", "hashing", "--k", "1", "--json").json[
+        "measures"
+    ]
     assert measures["recall@1"]["value"] == 1.0
 
 

@@ -2,6 +2,8 @@
 
 import pytest
 
+HASHING = ("--encoder", "hashing")
+
 
 def test_the_shape_of_a_search(on):
     """`search --json` has the contract's keys, and its spans cut the document's text."""
@@ -37,21 +39,21 @@ def test_reranked_hits_tell_both_ranks(on):
     assert set(hit["ranks"]) == {"bm25", "rerank"}
 
 
-@pytest.mark.parametrize("method", ["dense", "rrf"])
+@pytest.mark.parametrize("method", ["dense", "rrf", "hybrid"])
 def test_dense_is_refused_where_groups_differ(on, method):
     """The hashing encoder weighs words by all documents: refused where not everybody reads the same."""
-    done = on("search", "returns", "--method", method)
+    done = on("search", "returns", "--method", method, "--encoder", "hashing")
     assert done.code == 2
     assert "not everybody reads the same" in done.err
 
 
-@pytest.mark.parametrize("method", ["dense", "rrf"])
+@pytest.mark.parametrize("method", ["dense", "rrf", "hybrid"])
 def test_dense_where_all_is_public(run, tmp_path, method):
     """Where everything is public, the same methods find, and each hit tells its rank in each list."""
     (tmp_path / "a.txt").write_text("Returns are accepted within thirty days.")
     run("init", str(tmp_path))
     run("add", str(tmp_path / "a.txt"), "--public", "--archive", str(tmp_path))
-    found = run("search", "returns", "--method", method, "--archive", str(tmp_path), "--json").json
+    found = run("search", "returns", "--method", method, *HASHING, "--archive", str(tmp_path), "--json").json
     assert found["config"]["encoder"] == "hashing"
     assert found["hits"][0]["ranks"]["dense"] == 1
 
@@ -59,7 +61,8 @@ def test_dense_where_all_is_public(run, tmp_path, method):
 @pytest.mark.parametrize(
     ("flags", "code"),
     [
-        (["--method", "hybrid"], 3),
+        (["--method", "hybrid", "--encoder", "none"], 2),
+        (["--method", "dense", "--encoder", "no-such"], 2),
         (["--method", "ts_rank_cd"], 2),
         (["--method", "BM25"], 2),
         (["--method", "dense", "--encoder", "minilm"], 3),
@@ -67,7 +70,7 @@ def test_dense_where_all_is_public(run, tmp_path, method):
         (["--rerank", "best"], 2),
         (["--k", "0"], 2),
         (["--k", "five"], 2),
-        (["--pool", "0"], 2),
+        (["--pool", "-1"], 2),
         (["--fields", "title"], 2),
         (["--fields", "body,footer"], 2),
         (["--product", "AX-42,,"], 2),

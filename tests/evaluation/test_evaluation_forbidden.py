@@ -23,10 +23,18 @@ class LeakyLists(EmbeddedStore):
     """A store with a fault: it ranks for everybody what the operations may see."""
 
     def lexical(
-        self, text: str, eligibility: Eligibility, *, limit: int, weights: FieldWeights, at: int | None = None
+        self,
+        text: str,
+        eligibility: Eligibility,
+        *,
+        limit: int,
+        weights: FieldWeights,
+        at: int | None = None,
+        among: Sequence[int] | None = None,
     ) -> Candidates:
         """The candidates of somebody else."""
-        return super().lexical(text, replace(eligibility, identity=OPS), limit=limit, weights=weights, at=at)
+        theirs = replace(eligibility, identity=OPS)
+        return super().lexical(text, theirs, limit=limit, weights=weights, at=at, among=among)
 
 
 class LeakyReads(LeakyLists):

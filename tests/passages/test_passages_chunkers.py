@@ -4,8 +4,9 @@ import pytest
 
 from proofspan.documents import Document, Policy, Revision
 from proofspan.errors import SettingError
-from proofspan.passages import chunker
+from proofspan.passages import Reads, chunker
 from proofspan.passages.chunkers import FORMS
+from proofspan.passages.windows import words
 
 WRONG = [
     *[
@@ -21,7 +22,7 @@ WRONG = [
     ],
     *["windows: 160", "windows:160/32/4", "windows:160:plain", "windows:+5", "windows:١٦٠", "windows:9999999999"],
     *["paragraphs", "paragraphs:160/32", "paragraphs:160:plain", "sentences:4/1:", "sentences:4/1:fancy", "sentences"],
-    *["whole:1", "sections:2", "wordpieces:200/40", "wordpieces", "given:1"],
+    *["whole:1", "sections:2", "wordpieces:200/40:plain", "wordpieces", "given:1"],
 ]
 
 
@@ -37,7 +38,14 @@ def test_a_wrong_form_is_refused_with_the_right_ones(spec: str) -> None:
 def test_the_listed_forms_are_read() -> None:
     """Each form that the message lists, without its explanation, is a chunker."""
     document = Document(Revision("d", "v1"), "T", "One. Two.", Policy())
-    assert all(chunker(form.split(" ")[0])(document) for form in FORMS)
+    reads = Reads(256, words)
+    assert all(chunker(form.split(" ")[0], reads=reads)(document) for form in FORMS)
+
+
+def test_wordpieces_need_a_count() -> None:
+    """Without an encoder's tokenizer nobody can say what a wordpiece is."""
+    with pytest.raises(SettingError, match="no encoder takes part"):
+        chunker("wordpieces:200/40")
 
 
 def test_given_needs_a_set() -> None:

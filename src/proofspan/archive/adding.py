@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
+from proofspan.archive.encoding import passage_vectors
 from proofspan.archive.nouns import FileReport, Report, Taken
 from proofspan.archive.submissions import Submission
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
 from proofspan.eligibility import wider
 from proofspan.encoders import Encoder
 from proofspan.errors import ConflictError, DocumentError, InputError, MetadataError
-from proofspan.passages import Chunker, Passage, fields
+from proofspan.passages import Chunker, Passage
 from proofspan.stores import Amend, Change, Entry, Maintenance, Put, Store
 
 ALWAYS = date.min
@@ -65,6 +66,8 @@ class Adding:
             Taken.ADDED,
             revision=document.revision,
             groups=document.policy.allowed_groups,
+            hidden=document.hidden,
+            flags=flagged(document),
         )
         try:
             outcome = self._take(document, entries, outcome, claimed.get(document.revision))
@@ -122,7 +125,7 @@ class Adding:
         searched_anew = known is None or (known.title, known.language) != (document.title, document.language)
         vectors = None
         if self.encoder is not None and searched_anew:
-            vectors = self.encoder.passages([fields(passage, document.title).text for passage in passages])
+            vectors = passage_vectors(self.encoder, passages, document.title)
         if known is None:
             return Put(document, passages, vectors)
         return Amend(
@@ -229,6 +232,15 @@ def _superseding(document: Document, others: list[Entry]) -> tuple[Document, tup
     ended = replace(earlier.policy, validity=Validity(earlier.policy.validity.valid_from, start))
     amend = Amend(earlier.revision, earlier.title, earlier.language, ended, earlier.derived_from, earlier.owner)
     return document, (amend,)
+
+
+def flagged(document: Document) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The kinds of a document's flags, each with the numbers of the pages on which it stands, none without pages."""
+    pages: dict[str, list[int]] = {}
+    for flag in document.flags:
+        numbers = [page.number for page in document.pages if page.span.overlaps(flag.span)]
+        pages.setdefault(flag.kind, []).extend(numbers)
+    return tuple((kind, tuple(numbers)) for kind, numbers in sorted(pages.items()))
 
 
 def readers(groups: frozenset[str], status: Status) -> str:

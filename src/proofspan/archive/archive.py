@@ -6,6 +6,7 @@ from pathlib import Path
 
 from proofspan.archive.adding import Adding, status_before
 from proofspan.archive.asking import ask
+from proofspan.archive.encoding import in_pieces
 from proofspan.archive.lookup import Family, Place, look_up
 from proofspan.archive.nouns import Answer, Asking, FileReport, Report
 from proofspan.archive.rerunning import Rerun, rerun
@@ -26,10 +27,11 @@ FOLDER = ".proofspan"
 class Archive:
     """Documents that can be asked. Made by `create`, `open` or `in_memory`; a context manager that closes it."""
 
-    def __init__(self, store: Backend, *, encoder: Encoder | Fitted | None = None) -> None:
+    def __init__(self, store: Backend, *, encoder: Encoder | Fitted | None = None, lends: bool = False) -> None:
         self.store = store
         self._encoder = encoder
-        self._fitted: tuple[tuple[int, int], Encoder] | None = None
+        self._lends = lends
+        self._lent: tuple[tuple[int, int], Encoder, int] | None = None
 
     @classmethod
     def create(cls, folder: Path, *, encoder: Encoder | Fitted | None = None) -> "Archive":
@@ -42,9 +44,20 @@ class Archive:
         return cls(EmbeddedStore.open(folder / FOLDER), encoder=encoder)
 
     @classmethod
-    def in_memory(cls, *, encoder: Encoder | Fitted | None = None) -> "Archive":
-        """A throw-away archive."""
-        return cls(EmbeddedStore.in_memory(), encoder=encoder)
+    def in_memory(cls, *, encoder: Encoder | Fitted | None = None, lends: bool = False) -> "Archive":
+        """A throw-away archive. With `lends` its vectors are in no record, but made of all passages together when it
+        is asked first, those longer than the encoder reads in pieces: what an evaluation needs.
+        """
+        return cls(EmbeddedStore.in_memory(), encoder=encoder, lends=lends)
+
+    def use(self, encoder: Encoder | Fitted | None) -> None:
+        """From now on documents and questions are encoded by this one; None: by none."""
+        self._encoder, self._lent = encoder, None
+
+    @property
+    def _kept(self) -> Encoder | None:
+        """The encoder whose vectors are in the record."""
+        return None if self._lends or isinstance(self._encoder, Fitted) else self._encoder
 
     def __enter__(self) -> "Archive":
         return self
@@ -56,8 +69,7 @@ class Archive:
 
     def configure(self, chunker: str) -> Layout:
         """Fixes what the archive is made with, or refuses what differs; returns it."""
-        stored = None if isinstance(self._encoder, Fitted) else self._encoder
-        layout = Layout(self.store.analyzer, chunker, _named(stored) if stored else "")
+        layout = Layout(self.store.analyzer, chunker, _named(self._kept) if self._kept else "")
         self.store.write(Configure(layout))
         return layout
 
@@ -73,9 +85,8 @@ class Archive:
 
         Holds the archive for writing all the while: a second writer gets `LockedError` at once.
         """
-        encoder = None if isinstance(self._encoder, Fitted) else self._encoder
         with self.store.holding():
-            adding = Adding(self.store, self.store, chunker, encoder, supersede=supersede)
+            adding = Adding(self.store, self.store, chunker, self._kept, supersede=supersede)
             return adding.run(submissions, progress=progress)
 
     def withdraw(self, revision: Revision) -> int:
@@ -163,22 +174,35 @@ class Archive:
         gone = {str(e.revision) for e in self.store.register() if e.withdrawn and eligibility.admits(e.policy)}
         return set(found.content["revisions"]) <= readable | gone
 
+    def prepare(self) -> int:
+        """Makes the vectors that are lent, where an encoder lends any, so that asking need not wait for them.
+
+        Returns how many passages are longer than it reads and were encoded in pieces.
+        """
+        self._ready(self.store.sequence)
+        return self._lent[2] if self._lent else 0
+
     def _ready(self, at: int) -> Encoder | None:
-        """The encoder; one that must be fitted is fitted to the archive as it stood after write `at`.
+        """The encoder; one whose vectors are not in the record has encoded the archive as it stood after write `at`.
 
         Raises `SettingError`, naming the field, when the archive was made with another analyzer or encoder.
         """
         self._refuse_other_layout()
-        if not isinstance(self._encoder, Fitted):
-            return self._encoder
+        if self._encoder is None or self._kept is not None:
+            return self._kept
         state = (at, self.store.sequence)
-        if self._fitted is None or self._fitted[0] != state:
-            self._refuse_mixed_groups(self._encoder.name, at)
-            pairs = [(key, fields.text) for key, fields in self.store.texts(at=at)]
-            encoder = self._encoder.fit(text for _, text in pairs)
-            self.store.equip([key for key, _ in pairs], encoder.passages([text for _, text in pairs]))
-            self._fitted = (state, encoder)
-        return self._fitted[1]
+        if self._lent is None or self._lent[0] != state:
+            self._lent = (state, *self._lend(self._encoder, at))
+        return self._lent[1]
+
+    def _lend(self, encoder: Encoder | Fitted, at: int) -> tuple[Encoder, int]:
+        passages = list(self.store.texts(at=at))
+        if isinstance(encoder, Fitted):
+            self._refuse_mixed_groups(encoder.name, at)
+            encoder = encoder.fit(fields.text for _, fields in passages)
+        cut = in_pieces(encoder.reads, passages)
+        self.store.equip(cut.keys, encoder.passages(cut.texts))
+        return encoder, cut.parted
 
     def _refuse_other_layout(self) -> None:
         made = self.store.layout
@@ -189,8 +213,8 @@ class Archive:
                 f"this archive was made with analyzer {made.analyzer}, this proofspan has {self.store.analyzer}: "
                 "add its documents to a new archive"
             )
-        encoder = self._encoder
-        if encoder is not None and not isinstance(encoder, Fitted) and made.encoder != _named(encoder):
+        encoder = self._kept
+        if encoder is not None and made.encoder != _named(encoder):
             raise SettingError(
                 f"this archive was made with encoder {made.encoder or 'none'}, asked with {_named(encoder)}: ask with "
                 "its own, or add its documents to a new archive"

@@ -28,7 +28,8 @@ class Taken(StrEnum):
 class FileReport:
     """One file's line of the report. `groups` is who may read the revision: empty means nobody. `ended` are the
     revisions that end where this one begins, because it supersedes them; `until` is the first day out that a later
-    one in the archive gave it.
+    one in the archive gave it. `hidden` counts the characters that nobody can see and were left out, by kind;
+    `flags` are the kinds of flags, each with the pages that it is about.
     """
 
     file: str
@@ -39,6 +40,8 @@ class FileReport:
     passages: int = 0
     ended: tuple[Revision, ...] = ()
     until: date | None = None
+    hidden: tuple[tuple[str, int], ...] = ()
+    flags: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

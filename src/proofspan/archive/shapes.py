@@ -35,7 +35,8 @@ def ranking(found: Ranking, *, method: str) -> Values:
 
 
 def _hit(hit: Hit) -> Values:
-    return {"rank": hit.rank, **_found(hit.found), "score": hit.score, "ranks": dict(hit.ranks)}
+    parts = {part.name: {"score": part.score, "adds": part.adds} for part in hit.parts}
+    return {"rank": hit.rank, **_found(hit.found), "score": hit.score, "ranks": dict(hit.ranks), "parts": parts}
 
 
 def _found(found: Found) -> Values:
@@ -53,6 +54,7 @@ def _found(found: Found) -> Values:
         "status": found.policy.status.value,
         "validity": _validity(found.policy),
         "derived_from": _names(found.derived_from),
+        "flags": list(found.flags),
     }
 
 
@@ -85,6 +87,7 @@ def _citation(citation: Citation) -> Values:
         "status": found.policy.status.value,
         "validity": _validity(found.policy),
         "derived_from": _names(found.derived_from),
+        "flags": list(found.flags),
     }
 
 
@@ -156,6 +159,8 @@ def place(found: Place) -> Values:
         "kind": document.source.kind,
         "owner": document.owner,
         "derived_from": _names(document.derived_from),
+        "flags": sorted({flag.kind for flag in document.flags if flag.span.overlaps(span)}),
+        "hidden": dict(document.hidden),
     }
 
 
@@ -172,6 +177,7 @@ def report(made: Report, policies: Mapping[Revision, Policy]) -> Values:
     return {
         "sequence": made.sequence,
         "counts": {taken.value: made.count(taken) for taken in Taken},
+        "hidden": sum(count for outcome in made.files for _, count in outcome.hidden),
         "readable_by_nobody": [str(o.revision) for o in made.files if o.revision and nobody(o, policies)],
         "files": [_outcome(outcome, policies) for outcome in made.files],
     }
@@ -200,6 +206,8 @@ def _outcome(outcome: FileReport, policies: Mapping[Revision, Policy]) -> Values
         "reason": outcome.reason,
         "ended": _names(outcome.ended),
         "until": outcome.until.isoformat() if outcome.until else None,
+        "hidden": dict(outcome.hidden),
+        "flags": [{"kind": kind, "pages": list(numbers)} for kind, numbers in outcome.flags],
     }
 
 

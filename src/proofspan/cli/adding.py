@@ -30,24 +30,24 @@ def add(
     chunker: o.Chunker = None,
     encoder: Annotated[
         str | None,
-        typer.Option("--encoder", metavar="NAME", help="Keep an encoder's vectors: none; hashing has none to keep."),
+        typer.Option(
+            "--encoder", metavar="NAME", help="Whose vectors are kept: minilm, e5, a URL or none; by language."
+        ),
     ] = None,
     archive: o.Archive = None,
     as_json: o.Json = False,
     quiet: o.Quiet = False,
 ) -> None:
     """Take documents in. Flags fill only what a document's own metadata leaves unsaid."""
-    from proofspan.cli.added import run
+    from proofspan.cli.added import Adding, run
     from proofspan.cli.exits import INPUT
     from proofspan.cli.opening import opened, settings
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Silent, stored_encoder
+    from proofspan.settings import Silent
 
     silent = Silent(groups, public, status, product, valid_from, language)
-    made = settings({"add": {"chunker": chunker}})
-    with opened(archive, encoder=stored_encoder(encoder)) as found:
-        report = run(
-            found, paths, silent.metadata(), made, supersede=supersede, terminal=Terminal(quiet), as_json=as_json
-        )
+    made = settings({"add": {"chunker": chunker}, "search": {"encoder": encoder}})
+    with opened(archive) as found:
+        report = run(found, Adding(paths, silent.metadata(), made, supersede), Terminal(quiet), as_json=as_json)
     if not report.complete:
         raise typer.Exit(INPUT)

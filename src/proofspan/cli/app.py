@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from proofspan.cli import adding, archives, asking, configuring, evaluating, showing, verifying
+from proofspan.cli import adding, archives, asking, configuring, evaluating, models, showing, verifying
 from proofspan.cli.exits import Verbs
 
 app = typer.Typer(
@@ -29,6 +29,7 @@ app.command("ask")(asking.ask)
 app.command("verify")(verifying.verify)
 app.command("evaluate")(evaluating.evaluate)
 app.add_typer(configuring.config, name="config")
+app.add_typer(models.models, name="models")
 
 
 @app.command()

@@ -1,10 +1,10 @@
 """An answer printed: as JSON or as a page, with the operator's trace where it is wanted."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from proofspan.archive import Answer, Archive, shapes
 from proofspan.cli.terminal import Terminal
-from proofspan.settings import Settings, configured
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +15,11 @@ class Wanted:
     trace: bool
 
 
-def show(terminal: Terminal, archive: Archive, given: Answer, made: Settings, wanted: Wanted) -> None:
+def show(terminal: Terminal, archive: Archive, given: Answer, config: dict[str, Any], wanted: Wanted) -> None:
     """Prints the answer; only a trace shows a draft that was refused."""
-    config = configured(made.search, made.answer, layout=archive.store.layout)
     traced = {"trace": shapes.trace(given, archive)} if wanted.trace else {}
     if wanted.as_json:
-        terminal.document(config, {**shapes.answer(given, method=made.search.method), **traced})
+        terminal.document(config, {**shapes.answer(given, method=config["method"]), **traced})
         return
     from proofspan.cli.pages.answers import answered
     from proofspan.cli.pages.traces import traced as printed

@@ -31,9 +31,10 @@ def search(
 
     terminal = Terminal(quiet)
     made = settings({"search": _how(method, k, pool, rerank, encoder, fields)})
-    how, detects = made.search, made.answer.detect_products
-    asked = query(question, asking(Who(groups, as_of, product, status), terminal), how)
-    with opened(archive, encoder=how.made_encoder()) as found:
+    asked = query(question, asking(Who(groups, as_of, product, status), terminal), made.search)
+    with opened(archive) as found:
+        how, detects = made.search.settled(found.store.layout), made.answer.detect_products
+        found.use(how.made_encoder())
         config = {**configured(how, layout=found.store.layout), "detect_products": detects}
         result = found.search(asked, how.recipe(), detect_products=detects)
     if as_json:
@@ -73,15 +74,18 @@ def ask(
     from proofspan.cli.asked import Wanted, show
     from proofspan.cli.opening import asking, opened, settings
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Who, asked
+    from proofspan.settings import Who, asked, configured
 
     terminal = Terminal(quiet)
     answer = {"generator": generator, "profile": profile, "deliver": deliver, "order": order}
     made = settings({"search": _how(method, k, pool, rerank, encoder, fields), "answer": answer})
     eligibility = asking(Who(groups, as_of, product, status), terminal)
-    with opened(archive, encoder=made.search.made_encoder()) as found:
-        given = found.ask(asked(question, eligibility, made, layout=found.store.layout))
-        show(terminal, found, given, made, Wanted(as_json=as_json, trace=trace))
+    with opened(archive) as found:
+        how = made.search.settled(found.store.layout)
+        found.use(how.made_encoder())
+        given = found.ask(asked(question, eligibility, how, made.answer, layout=found.store.layout))
+        config = configured(how, made.answer, layout=found.store.layout)
+        show(terminal, found, given, config, Wanted(as_json=as_json, trace=trace))
     if require_answer and given.outcome is not Outcome.ANSWERED:
         raise typer.Exit(1)
 

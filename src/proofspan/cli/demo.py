@@ -1,4 +1,4 @@
-"""`proofspan demo`: the example archive asked nine ways, everything shown being computed while you look."""
+"""`proofspan demo`: the example archive asked eleven ways, everything shown being computed while you look."""
 
 import tempfile
 import time
@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 
 from proofspan.archive import Answer, Archive, Asking, Outcome, Submission, Taken, submissions
+from proofspan.cli.demo_meaning import compared
 from proofspan.cli.pages.answers import answered
 from proofspan.cli.pages.console import Page, styled
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Policy, Revision
@@ -72,6 +73,7 @@ def run(page: Page) -> None:
         _added(page, archive, folder)
         answers = [_scene(page, archive, number, scene) for number, scene in enumerate(SCENES, start=1)]
         _without(page, folder)
+        compared(page, folder, made=CHUNKER, as_of=TODAY, number=len(SCENES) + 2)
         _checked(page, archive, answers, seconds=time.perf_counter() - began)
 
 
@@ -113,7 +115,7 @@ def _asking(scene: Scene) -> Asking:
     answering = AnswerSettings().answering()
     if scene.generator is not None:
         answering = replace(answering, generator=scene.generator)
-    return Asking(Query(scene.question, eligibility, 4), How().recipe(), answering)
+    return Asking(Query(scene.question, eligibility, 4), How().settled(None).recipe(), answering)
 
 
 def _without(page: Page, folder: Path) -> None:

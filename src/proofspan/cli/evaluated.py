@@ -1,16 +1,18 @@
 """One run of `evaluate`: progress while it lasts, the figures at its end."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from proofspan.cli.opening import opened
 from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
-from proofspan.evaluation import Evaluation, How, evaluate, read, shape
+from proofspan.evaluation import Evaluation, evaluate, read, shape
+from proofspan.settings import Evaluating
 
 
-def run(folder: Path, how: How, archive: Path | None, *, terminal: Terminal, as_json: bool) -> None:
+def run(folder: Path, wanted: Evaluating, archive: Path | None, terminal: Terminal, *, as_json: bool) -> None:
     """Evaluates the set and prints what was found."""
-    result = _result(folder, how, archive, terminal)
+    result = _result(folder, wanted, archive, terminal)
     if as_json:
         values = shape(result)
         terminal.document(values["config"], values)
@@ -20,10 +22,13 @@ def run(folder: Path, how: How, archive: Path | None, *, terminal: Terminal, as_
     figured(terminal.page(), result)
 
 
-def _result(folder: Path, how: How, archive: Path | None, terminal: Terminal) -> Evaluation:
+def _result(folder: Path, wanted: Evaluating, archive: Path | None, terminal: Terminal) -> Evaluation:
     golden = read(folder)
-    with bar(terminal, "asking") as step:
+    with bar(terminal, "evaluating") as step:
+        wanted = replace(wanted, encoding=step)
         if archive is None:
-            return evaluate(golden, how, progress=step)
-        with opened(archive, encoder=how.equipped) as found:
+            return evaluate(golden, wanted.own({d.language for d in golden.documents}), progress=step)
+        with opened(archive) as found:
+            how = wanted.on(found.store.layout)
+            found.use(how.equipped)
             return evaluate(golden, how, archive=found, progress=step)

@@ -31,16 +31,8 @@ def evaluate(
     from proofspan.cli.evaluated import run
     from proofspan.cli.opening import settings
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import evaluated
+    from proofspan.settings import Evaluating
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
     made = settings({"search": search, "answer": {"generator": generator}})
-    how = evaluated(
-        made,
-        ks=k,
-        chunker=chunker,
-        generator=generator,
-        detect_products=detect_product,
-        own=archive is None,
-    )
-    run(folder, how, archive, terminal=Terminal(quiet), as_json=as_json)
+    run(folder, Evaluating(made, k, chunker, generator, detect_product), archive, Terminal(quiet), as_json=as_json)

@@ -8,13 +8,12 @@ from typing import Any
 from proofspan.archive import Archive
 from proofspan.cli.terminal import Terminal
 from proofspan.eligibility import Eligibility
-from proofspan.encoders import Encoder, Fitted
 from proofspan.settings import Settings, Who, archive_folder, load
 
 
-def opened(given: Path | None, *, encoder: Encoder | Fitted | None = None) -> Archive:
+def opened(given: Path | None) -> Archive:
     """The archive that was named or found, open; `SettingError` naming `init` when there is none."""
-    return Archive.open(archive_folder(given, environ=os.environ, folder=Path.cwd()), encoder=encoder)
+    return Archive.open(archive_folder(given, environ=os.environ, folder=Path.cwd()))
 
 
 def settings(sections: dict[str, dict[str, Any]] | None = None) -> Settings:

@@ -28,14 +28,18 @@ Statuses = Annotated[
     str | None, typer.Option("--status", metavar="S,..", help="Statuses that may be read: published,current.")
 ]
 
-Method = Annotated[str | None, typer.Option("--method", metavar="NAME", help="bm25, dense or rrf.")]
+Method = Annotated[
+    str | None, typer.Option("--method", metavar="NAME", help="bm25, dense, rrf or hybrid; by what the archive keeps.")
+]
 K = Annotated[int | None, typer.Option("--k", metavar="N", help="How many passages are wanted; 5.")]
 Ks = Annotated[str | None, typer.Option("--k", metavar="N,..", help="The depths that are looked at; 1,3,5,10,50.")]
 Pool = Annotated[
-    int | None, typer.Option("--pool", metavar="N", help="How many of each list are fused or reranked; 20.")
+    int | None, typer.Option("--pool", metavar="N", help="How many of each list are fused or reranked; 20, hybrid 50.")
 ]
 Rerank = Annotated[str | None, typer.Option("--rerank", metavar="NAME", help="none or lexical.")]
-Encoder = Annotated[str | None, typer.Option("--encoder", metavar="NAME", help="hashing.")]
+Encoder = Annotated[
+    str | None, typer.Option("--encoder", metavar="NAME", help="minilm, e5, hashing or a URL; the archive's own.")
+]
 Fields = Annotated[
     str | None, typer.Option("--fields", metavar="F,..", help="What is searched: title,heading,body or body.")
 ]

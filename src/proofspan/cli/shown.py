@@ -70,5 +70,6 @@ class Showing:
 
     def _again(self, archive: Path | None, receipt: Receipt) -> Rerun:
         made = rebuilt(receipt)
-        with opened(archive, encoder=made.encoder) as found:
+        with opened(archive) as found:
+            found.use(made.encoder)
             return found.rerun(receipt, made.asking)

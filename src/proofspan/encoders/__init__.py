@@ -7,25 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from proofspan.spans import Span
+from proofspan.passages import Reads
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     Vectors = NDArray[np.float32]
-
-
-@dataclass(frozen=True, slots=True)
-class Reads:
-    """How an encoder counts a text, and how much of one text it reads.
-
-    `pieces` gives the spans of a text's wordpieces in order, none empty; `limit` is how many of them fit, the
-    encoder's own marks and prefixes not counted.
-    """
-
-    limit: int
-    pieces: Callable[[str], Sequence[Span]]
 
 
 class Encoder(Protocol):

@@ -73,7 +73,7 @@ def evaluate(
     if archive is None and not golden.documents:
         reason = f": {golden.notes[0]}" if golden.notes else ""
         raise NothingEvaluatedError(f"{golden.name}: no document in it that can be read{reason}")
-    ground = existing(archive, golden) if archive is not None else built(golden, how)
+    ground = existing(archive, golden, how) if archive is not None else built(golden, how)
     documents = golden.documents or tuple(ground.documents.values())
     cases, invalid = resolved(golden.questions, Library.of(golden, documents, complete=bool(golden.documents)))
     if not cases:
@@ -97,7 +97,7 @@ def evaluate(
         invalid=invalid,
         measures=_figures(results),
         config=_config(how, ground, own=archive is None),
-        notes=(*golden.notes, *ground.notes, *_asked(results, golden, how)),
+        notes=(*golden.notes, *how.notes, *ground.notes, *_asked(results, golden, how)),
     )
 
 

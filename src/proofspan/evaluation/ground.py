@@ -7,16 +7,21 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from proofspan.archive import Archive, Submission
+from proofspan.archive.encoding import as_read
 from proofspan.documents import Document, Policy, Revision, Status
 from proofspan.eligibility import Eligibility, Identity, narrowed_all
+from proofspan.encoders import Fitted
 from proofspan.errors import GoldenSetError, NotFoundError
 from proofspan.evaluation.how import How
 from proofspan.evaluation.nouns import GoldenSet, Kind, Target
-from proofspan.passages import Chunker, chunker, given
+from proofspan.passages import Chunker, Reads, chunker, given
+from proofspan.passages.chunkers import counted
 from proofspan.spans import Span
 from proofspan.stores import Entry
 
 GIVEN = "given"
+IN_PIECES = frozenset({"whole", GIVEN})
+"""The chunkers whose passages are as long as the set made them: longer ones are encoded in pieces, and counted."""
 
 
 @dataclass(slots=True)
@@ -49,24 +54,38 @@ class Ground:
 
 def built(golden: GoldenSet, how: How, *, without: frozenset[Revision] = frozenset()) -> Ground:
     """A throw-away archive of the set's documents but those in `without`; a note for each that it refuses."""
-    cut = cutter(golden, how.chunker)
-    archive = Archive.in_memory(encoder=how.equipped)
+    cut = cutter(golden, how.chunker, how.reads)
+    archive = Archive.in_memory(encoder=how.equipped, lends=True)
     archive.configure(how.chunker)
     kept = [document for document in golden.documents if document.revision not in without]
+    _refuse_longer(kept, cut, how)
     report = archive.add((Submission(document.source.name, document) for document in kept), cut)
     refused = {outcome.revision: outcome.reason for outcome in report.files if outcome.reason}
     documents = {document.revision: document for document in kept if document.revision not in refused}
+    notes = [f"left out: {revision}: {reason}" for revision, reason in refused.items()]
+    if parted := archive.prepare():
+        notes.append(f"{parted} passages are longer than the encoder reads: encoded in pieces, the best one counts")
     return Ground(
         archive=archive,
         policies={revision: document.policy for revision, document in documents.items()},
         documents=documents,
         cut=cut,
         exact=how.chunker == GIVEN,
-        notes=tuple(f"left out: {revision}: {reason}" for revision, reason in refused.items()),
+        notes=tuple(notes),
     )
 
 
-def existing(archive: Archive, golden: GoldenSet) -> Ground:
+def _refuse_longer(documents: Sequence[Document], cut: Chunker, how: How) -> None:
+    """Raises `DocumentError` for a passage longer than the encoder reads, but where the set itself cut it so."""
+    encoder = how.equipped
+    if encoder is None or isinstance(encoder, Fitted) or how.chunker in IN_PIECES or counted(how.chunker):
+        return
+    for document in documents:
+        for passage in cut(document):
+            as_read(encoder, passage, document.title)
+
+
+def existing(archive: Archive, golden: GoldenSet, how: How) -> Ground:
     """An archive that exists already. Revisions that it holds with another text than the set count as not there."""
     layout = archive.store.layout
     spec = layout.chunker if layout else "whole"
@@ -80,7 +99,7 @@ def existing(archive: Archive, golden: GoldenSet) -> Ground:
         archive=archive,
         policies={r: policy for r, policy in _narrowed(entries).items() if r not in differing},
         documents=documents,
-        cut=cutter(golden, spec),
+        cut=cutter(golden, spec, how.reads),
         exact=spec == GIVEN,
         notes=tuple(f"the archive holds {revision} with another text than the set" for revision in differing),
     )
@@ -117,10 +136,10 @@ def held(archive: Archive) -> dict[Revision, Document]:
     return documents
 
 
-def cutter(golden: GoldenSet, spec: str) -> Chunker:
+def cutter(golden: GoldenSet, spec: str, reads: Reads | None) -> Chunker:
     """The chunker of a written form; `given` hands out the set's passages, `GoldenSetError` when it has none."""
     if spec != GIVEN:
-        return chunker(spec)
+        return chunker(spec, reads=reads)
     if not golden.passages:
         raise GoldenSetError(f"{golden.name}: chunker given asks for a passages.jsonl in the set, and there is none")
     spans: dict[Revision, list[Span]] = {}

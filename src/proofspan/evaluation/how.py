@@ -8,7 +8,9 @@ from typing import Any
 from proofspan.archive import Answering
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
+from proofspan.passages import Reads
 from proofspan.retrieval import Method, Recipe
+from proofspan.retrieval.hybrid import WEIGHTS
 
 KS = (1, 3, 5, 10, 50)
 """The depths that are looked at unless others are asked for."""
@@ -21,7 +23,8 @@ FIELDS = ("title", "heading", "body")
 class How:
     """A way of finding, and of answering where `answering` is given; `chunker` is the contract's written form.
 
-    `as_of` is the day of questions that name none. Raises `SettingError` when `ks` are not whole numbers from 1.
+    `encoder` is also what counts for a chunker that counts wordpieces. `as_of` is the day of questions that name
+    none; `notes` say how it was decided on, where that needs saying. Raises `SettingError` when `ks` are not whole numbers from 1.
     """
 
     recipe: Recipe = field(default_factory=Recipe)
@@ -31,6 +34,7 @@ class How:
     detect_products: bool = False
     answering: Answering | None = None
     as_of: date = field(default_factory=date.today)
+    notes: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.ks or any(k < 1 for k in self.ks) or list(self.ks) != sorted(set(self.ks)):
@@ -40,6 +44,11 @@ class How:
     def equipped(self) -> "Encoder | Fitted | None":
         """The encoder where the method asks for one."""
         return None if self.recipe.method is Method.BM25 else self.encoder
+
+    @property
+    def reads(self) -> Reads | None:
+        """How the encoder counts, None without one."""
+        return None if self.encoder is None or isinstance(self.encoder, Fitted) else self.encoder.reads
 
     @property
     def delivered(self) -> int:
@@ -55,8 +64,11 @@ class How:
             "fields": {name: getattr(recipe.weights, name) for name in FIELDS},
             "k": list(self.ks),
             "pool": recipe.pool,
-            "rerank": _called(recipe.reranker),
+            **({"weights": dict(WEIGHTS)} if recipe.method is Method.HYBRID else {}),
+            "rerank": recipe.reranker.name if recipe.reranker else "none",
+            "rerank_digest": recipe.reranker.digest if recipe.reranker else None,
             "encoder": used.name if used is not None else None,
+            "encoder_digest": used.digest if used is not None and not isinstance(used, Fitted) else None,
             "detect_products": self.detect_products,
             "as_of": self.as_of.isoformat(),
         }
@@ -76,7 +88,3 @@ def _answering(answering: Answering, delivered: int) -> Mapping[str, Any]:
         "budget": answering.frame.budget,
         "max_sentences": answering.frame.max_sentences,
     }
-
-
-def _called(reranker: object) -> str:
-    return "none" if reranker is None else str(getattr(reranker, "__name__", type(reranker).__name__))

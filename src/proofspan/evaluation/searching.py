@@ -41,7 +41,8 @@ def listed(archive: Archive, query: Query, how: How, *, unit: Callable[[Found], 
 
 
 def _rankings(archive: Archive, query: Query, how: How) -> tuple[Ranking, ...]:
-    """One ranking as deep as is wanted; of recipes with a pool, first the one that a search would give.
+    """One ranking as deep as is wanted; of recipes whose order changes with the pool, first the one that a search
+    would give.
 
     A deeper pool changes the order within it: what is measured at 5 must be what a search for 5 shows.
     """

@@ -3,5 +3,6 @@
 from proofspan.passages.chunkers import chunker
 from proofspan.passages.nouns import Chunker, Fields, Passage, fields
 from proofspan.passages.whole import given
+from proofspan.passages.wordpieces import HEAD, Reads, packed
 
-__all__ = ["Chunker", "Fields", "Passage", "chunker", "fields", "given"]
+__all__ = ["HEAD", "Chunker", "Fields", "Passage", "Reads", "chunker", "fields", "given", "packed"]

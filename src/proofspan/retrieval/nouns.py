@@ -25,13 +25,26 @@ class Query:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """One part of a hit's score: the kind's own score, as bm25, cosine or reranker give it, and what it adds."""
+
+    name: str
+    score: float
+    adds: float
+
+
+@dataclass(frozen=True, slots=True)
 class Hit:
-    """A passage in its place. `ranks` tells its rank from 1 in each list that held it: (("bm25", 2), ...)."""
+    """A passage in its place. `ranks` tells its rank from 1 in each list that held it: (("bm25", 2), ...).
+
+    `parts` explain the score, to which they add up; those that only chose what was reranked add nothing.
+    """
 
     found: Found
     rank: int
     score: float
     ranks: tuple[tuple[str, int], ...]
+    parts: tuple[Part, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

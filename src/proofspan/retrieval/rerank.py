@@ -1,12 +1,40 @@
 """The second stage: a pool of candidates in a new order, by reading question and passage together."""
 
-from collections.abc import Callable, Sequence
+import hashlib
+from collections.abc import Sequence
 from itertools import pairwise
+from typing import Protocol
 
 from proofspan.analysis import plain_words
 
-Reranker = Callable[[str, Sequence[tuple[str, str]]], list[float]]
-"""From a question and (text, language) of each candidate to a score each; higher is better."""
+
+class Reranker(Protocol):
+    """Scores a question against passages. `name` and `digest` identify it in settings and receipts."""
+
+    @property
+    def name(self) -> str:
+        """What outputs call it, such as `lexical`."""
+        ...
+
+    @property
+    def digest(self) -> str:
+        """Hexadecimal digest of everything that decides its scores."""
+        ...
+
+    def scores(self, question: str, candidates: Sequence[tuple[str, str]]) -> list[float]:
+        """A score for each candidate, given as (text, language); higher is better."""
+        ...
+
+
+class Lexical:
+    """The article's pair score as a `Reranker`: words, neighbours and nearness, no model."""
+
+    name = "lexical"
+    digest = hashlib.sha256(b"pair score: .55 words, .30 bigrams, .15 proximity").hexdigest()[:16]
+
+    def scores(self, question: str, candidates: Sequence[tuple[str, str]]) -> list[float]:
+        """In [0, 1], as `lexical` gives them."""
+        return lexical(question, candidates)
 
 
 def lexical(question: str, candidates: Sequence[tuple[str, str]]) -> list[float]:

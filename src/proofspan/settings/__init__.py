@@ -1,9 +1,9 @@
 """Settings: a file, the environment and flags become the objects that the rooms work with; one table of names."""
 
-from proofspan.settings.adding import Silent, chunker_for, store_named, stored_encoder
+from proofspan.settings.adding import Making, Silent, making, store_named
 from proofspan.settings.answering import AnswerSettings
 from proofspan.settings.asking import asked, configured, query
-from proofspan.settings.evaluating import depths, evaluated
+from proofspan.settings.evaluating import Evaluating, depths
 from proofspan.settings.how import How, field_weights
 from proofspan.settings.layers import AddSettings, Settings, load
 from proofspan.settings.location import archive_folder, new_archive_folder, settings_file
@@ -13,21 +13,22 @@ from proofspan.settings.who import Who, day, groups, products, status, statuses,
 __all__ = [
     "AddSettings",
     "AnswerSettings",
+    "Evaluating",
     "How",
+    "Making",
     "Rebuilt",
     "Settings",
     "Silent",
     "Who",
     "archive_folder",
     "asked",
-    "chunker_for",
     "configured",
     "day",
     "depths",
-    "evaluated",
     "field_weights",
     "groups",
     "load",
+    "making",
     "names_receipt",
     "new_archive_folder",
     "products",
@@ -37,6 +38,5 @@ __all__ = [
     "status",
     "statuses",
     "store_named",
-    "stored_encoder",
     "words",
 ]

@@ -6,9 +6,9 @@ from proofspan.archive import Asking
 from proofspan.eligibility import Eligibility
 from proofspan.errors import SettingError
 from proofspan.retrieval import Query
+from proofspan.settings import factories
 from proofspan.settings.answering import AnswerSettings
 from proofspan.settings.how import How
-from proofspan.settings.layers import Settings
 from proofspan.settings.who import readable
 from proofspan.stores import Layout
 
@@ -28,19 +28,25 @@ def query(question: str, eligibility: Eligibility, how: How) -> Query:
 
 def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout | None) -> dict[str, Any]:
     """The config of a run as JSON values: how it was found and answered, and what the archive was made with."""
+    kept = layout.encoder.rpartition("@")[2] if layout is not None and how.encodes else None
+    reranker = factories.reranker(how.rerank)
     return {
         **how.config(),
+        "encoder_digest": kept or None,
+        "rerank_digest": reranker.digest if reranker else None,
         **(answer.config() if answer else {}),
         "chunker": layout.chunker if layout else None,
         "analyzer": layout.analyzer if layout else None,
     }
 
 
-def asked(question: str, eligibility: Eligibility, settings: Settings, *, layout: Layout | None) -> Asking:
-    """The question with everything that decides its answer beside the archive."""
+def asked(
+    question: str, eligibility: Eligibility, how: How, answer: AnswerSettings, *, layout: Layout | None
+) -> Asking:
+    """The question with everything that decides its answer beside the archive; `how` is settled for it."""
     return Asking(
-        query(question, eligibility, settings.search),
-        settings.search.recipe(),
-        settings.answer.answering(),
-        configured(settings.search, settings.answer, layout=layout),
+        query(question, eligibility, how),
+        how.recipe(),
+        answer.answering(),
+        configured(how, answer, layout=layout),
     )

@@ -1,13 +1,22 @@
 """From flags to a way of evaluating."""
 
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from datetime import date
 
+from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
 from proofspan.evaluation import How as Evaluated
 from proofspan.evaluation.how import KS
+from proofspan.passages.chunkers import counted
+from proofspan.retrieval import Method
+from proofspan.settings import factories
+from proofspan.settings.adding import COUNTED, PLAIN, encoder_for, had
+from proofspan.settings.how import AUTO, NONE, How
 from proofspan.settings.layers import Settings
+from proofspan.settings.remembering import remembered
 from proofspan.settings.who import words
+from proofspan.stores import Layout
 
 
 def depths(text: str | None) -> tuple[int, ...]:
@@ -20,22 +29,62 @@ def depths(text: str | None) -> tuple[int, ...]:
     return tuple(sorted({int(item) for item in items}))
 
 
-def evaluated(
-    settings: Settings, *, ks: str | None, chunker: str | None, generator: str | None, detect_products: bool, own: bool
-) -> Evaluated:
-    """How a set is evaluated; without a generator named nothing is answered. `own`: on an archive of the set's own.
-
-    Raises `SettingError` for a chunker where the archive has been cut already.
+@dataclass(frozen=True, slots=True)
+class Evaluating:
+    """The flags of `evaluate` beside those of every search; None where one was not given. `encoding` is told how
+    many texts are encoded of how many.
     """
-    if chunker is not None and not own:
-        raise SettingError("--chunker cuts the set's own archive, and --archive names one that is cut: leave one out")
-    answering = replace(settings.answer.answering(), detect_products=detect_products)
-    return Evaluated(
-        recipe=settings.search.recipe(),
-        chunker=chunker or settings.add.chunker,
-        encoder=settings.search.made_encoder(),
-        ks=depths(ks),
-        detect_products=detect_products,
-        answering=answering if generator is not None else None,
-        as_of=date.today(),
-    )
+
+    settings: Settings
+    ks: str | None = None
+    chunker: str | None = None
+    generator: str | None = None
+    detect_products: bool = False
+    encoding: Callable[[int, int], None] = lambda done, of: None
+
+    def own(self, languages: Iterable[str]) -> Evaluated:
+        """How a set is evaluated on an archive of its own, with documents in these languages.
+
+        Without a method or an encoder named: hybrid with the encoder for the languages, and bm25 with a note where
+        that is not here. Raises `EncoderError` for an encoder that was named and is not here.
+        """
+        search, note = self.settings.search, ""
+        name = encoder_for(languages) if search.encoder == AUTO else search.encoder
+        encoder: Encoder | Fitted | None = None
+        if search.method == AUTO and search.encoder == AUTO:
+            encoder, note = had(name)
+            how = search.concrete(Method.HYBRID if encoder is not None else Method.BM25, name)
+        else:
+            how = search.concrete(Method.BM25 if name == NONE else Method.HYBRID, name)
+            if how.encodes or counted(self._spec):
+                encoder = factories.encoder(name)
+        return self._made(how, encoder, chunker=self._spec, note=note)
+
+    def on(self, layout: Layout | None) -> Evaluated:
+        """How a set is evaluated on an archive that exists; `SettingError` for a chunker, since that one is cut."""
+        if self.chunker is not None:
+            raise SettingError(
+                "--chunker cuts the set's own archive, and --archive names one that is cut: leave one out"
+            )
+        how = self.settings.search.settled(layout)
+        spec = layout.chunker if layout is not None else PLAIN
+        needed = how.encodes or counted(spec)
+        return self._made(how, factories.encoder(how.encoder) if needed else None, chunker=spec)
+
+    @property
+    def _spec(self) -> str:
+        return self.chunker or self.settings.add.chunker
+
+    def _made(self, how: How, encoder: Encoder | Fitted | None, *, chunker: str, note: str = "") -> Evaluated:
+        answering = replace(self.settings.answer.answering(), detect_products=self.detect_products)
+        counts = encoder is not None and not isinstance(encoder, Fitted) and encoder.reads is not None
+        return Evaluated(
+            recipe=how.recipe(),
+            chunker=chunker if chunker != AUTO else COUNTED if counts else PLAIN,
+            encoder=remembered(encoder, self.encoding),
+            ks=depths(self.ks),
+            detect_products=self.detect_products,
+            answering=answering if self.generator is not None else None,
+            as_of=date.today(),
+            notes=(note,) if note else (),
+        )

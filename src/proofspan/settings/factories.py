@@ -11,12 +11,12 @@ from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import EncoderError, MissingExtraError, SettingError
 from proofspan.generators import Extractive, Generator, Scripted
 from proofspan.retrieval import Method
-from proofspan.retrieval.rerank import Reranker
-from proofspan.retrieval.rerank import lexical as lexical_reranker
+from proofspan.retrieval.rerank import Lexical, Reranker
+from proofspan.settings.models import fetched
 from proofspan.verification import Profile
 
 GENERATORS: Mapping[str, Callable[[], Generator]] = MappingProxyType({"extractive": Extractive, "scripted": Scripted})
-RERANKERS: Mapping[str, Reranker | None] = MappingProxyType({"none": None, "lexical": lexical_reranker})
+RERANKERS: Mapping[str, Reranker | None] = MappingProxyType({"none": None, "lexical": Lexical()})
 
 
 def _hashing() -> Fitted:
@@ -26,13 +26,27 @@ def _hashing() -> Fitted:
     return Fitted("hashing", Hashing.fitted)
 
 
-ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType({"hashing": _hashing})
+def _minilm() -> Encoder:
+    # Where the model is missing that is said, whether or not what runs it is installed.
+    folder = fetched("minilm")
+    from proofspan.encoders.minilm import MiniLM
 
-NO_ENCODER_YET = frozenset({"minilm", "e5"})
+    return MiniLM.load(folder)
+
+
+def _e5() -> Encoder:
+    folder = fetched("e5")
+    from proofspan.encoders.e5 import E5
+
+    return E5.load(folder)
+
+
+ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType(
+    {"hashing": _hashing, "minilm": _minilm, "e5": _e5}
+)
 
 NOT_YET: Mapping[str, str] = MappingProxyType(
     {
-        "hybrid": "needs an encoder of whole sentences, and this version has none",
         "openai": "needs a client for language models, and this version has none",
         "ollama": "needs a client for language models, and this version has none",
         "llamacpp": "needs an engine for language models, and this version has none",
@@ -60,10 +74,10 @@ def reranker(name: str) -> Reranker | None:
 
 
 def encoder(name: str) -> Encoder | Fitted:
-    """The encoder of that name; `EncoderError` for one that is not here yet, `SettingError` for an unknown name."""
+    """The encoder of that name; `EncoderError` for one whose model is not here, `SettingError` for an unknown name."""
     if name in ENCODERS:
         return ENCODERS[name]()
-    if name in NO_ENCODER_YET or "://" in name:
+    if "://" in name:
         raise EncoderError(
             f"encoder {name} is missing: this version has {_or(ENCODERS)} and loads no other; "
             "--method bm25 needs no encoder"

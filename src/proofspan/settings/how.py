@@ -1,17 +1,20 @@
 """How candidates are found and ranked: the flags of [how] as one value, and back from the config it prints."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
 from proofspan.retrieval import Method, Recipe
+from proofspan.retrieval.hybrid import WEIGHTS
+from proofspan.retrieval.searching import POOLS
 from proofspan.settings import factories
 from proofspan.settings.who import words
-from proofspan.stores import FieldWeights
+from proofspan.stores import FieldWeights, Layout
 
-DEFAULT_ENCODER = "hashing"
+AUTO, NONE = "auto", "none"
+ENGLISH, MULTILINGUAL = "minilm", "e5"
 MOST_CANDIDATES = 100_000
 """Neither `k` nor `pool` may be larger: nobody reads so much, and a slip of the hand should not ask for it."""
 
@@ -37,29 +40,50 @@ def field_weights(text: str) -> FieldWeights:
 
 @dataclass(frozen=True, slots=True)
 class How:
-    """A retrieval recipe by its names; `k` hits of `pool` candidates from each list. Raises `SettingError`."""
+    """A retrieval recipe by its names; `k` hits of `pool` candidates from each list, 0: as is usual for the method.
 
-    method: str = Method.BM25.value
+    Method and encoder `auto` are decided by what the archive keeps, see `settled`. Raises `SettingError`.
+    """
+
+    method: str = AUTO
     k: int = 5
-    pool: int = 20
+    pool: int = 0
     rerank: str = "none"
-    encoder: str = DEFAULT_ENCODER
+    encoder: str = AUTO
     fields: FieldWeights = field(default_factory=FieldWeights)
 
     def __post_init__(self) -> None:
-        for name, value in (("k", self.k), ("pool", self.pool)):
-            if not 1 <= value <= MOST_CANDIDATES:
+        for name, value, least in (("k", self.k, 1), ("pool", self.pool, 0)):
+            if not least <= value <= MOST_CANDIDATES:
                 raise SettingError(f"{name} is a whole number from 1 to {MOST_CANDIDATES}, got {value}")
-        factories.method(self.method)
+        if self.method != AUTO:
+            factories.method(self.method)
         factories.reranker(self.rerank)
+
+    def settled(self, layout: Layout | None) -> "How":
+        """The same with nothing left open, for an archive with this layout.
+
+        The encoder is the archive's own, the method hybrid where the archive keeps vectors or an encoder was named
+        and bm25 where neither is so, the pool that which is usual for the method.
+        """
+        kept = layout.encoder.rpartition("@")[0] if layout is not None else ""
+        named = self.encoder if self.encoder not in (AUTO, NONE) else ""
+        method = Method.HYBRID if (named or kept) and self.encoder != NONE else Method.BM25
+        return self.concrete(method, named or kept or ENGLISH)
+
+    def concrete(self, method: str, encoder: str) -> "How":
+        """The same with this method and encoder where it leaves them open, and the pool that is usual for it."""
+        method = factories.method(method if self.method == AUTO else self.method)
+        encoder = encoder if self.encoder == AUTO else self.encoder
+        return replace(self, method=method.value, encoder=encoder, pool=self.pool or POOLS[method])
 
     @property
     def encodes(self) -> bool:
         """Whether the method compares vectors, so that an encoder is needed at all."""
-        return self.method != Method.BM25
+        return self.method not in (AUTO, Method.BM25)
 
     def recipe(self) -> Recipe:
-        """What retrieval does by these settings."""
+        """What retrieval does by these settings, once they are settled."""
         return Recipe(
             factories.method(self.method),
             pool=self.pool,
@@ -69,6 +93,8 @@ class How:
 
     def made_encoder(self) -> Encoder | Fitted | None:
         """The encoder, None where the method compares none; `EncoderError` when it is not here."""
+        if self.encodes and self.encoder == NONE:
+            raise SettingError(f"method {self.method} compares vectors, and encoder none makes none: leave one out")
         return factories.encoder(self.encoder) if self.encodes else None
 
     def config(self) -> dict[str, Any]:
@@ -81,6 +107,7 @@ class How:
             "rerank": self.rerank,
             "encoder": self.encoder if self.encodes else None,
             "fields": weights,
+            **({"weights": dict(WEIGHTS)} if self.method == Method.HYBRID else {}),
         }
 
     @classmethod
@@ -91,6 +118,6 @@ class How:
             k=config["k"],
             pool=config["pool"],
             rerank=config["rerank"],
-            encoder=config["encoder"] or DEFAULT_ENCODER,
+            encoder=config["encoder"] or AUTO,
             fields=FieldWeights(**config["fields"]),
         )

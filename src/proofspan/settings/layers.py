@@ -5,6 +5,7 @@ environment and `--method` as a flag. docs/settings.md lists them all.
 """
 
 import json
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -14,27 +15,31 @@ from types import MappingProxyType
 from typing import Any
 
 from proofspan.errors import SettingError
+from proofspan.passages import Reads
 from proofspan.passages.chunkers import chunker as chunker_of
+from proofspan.passages.windows import words
 from proofspan.prompts import Frame
 from proofspan.settings.answering import AnswerSettings
-from proofspan.settings.how import DEFAULT_ENCODER, How, field_weights
+from proofspan.settings.how import AUTO, How, field_weights
 from proofspan.settings.location import settings_file
 
 PREFIX = "PROOFSPAN_"
-NOT_KEYS = frozenset({"PROOFSPAN_ARCHIVE", "PROOFSPAN_CONFIG", "PROOFSPAN_TEST_DATA"})
+NOT_KEYS = frozenset(
+    {"PROOFSPAN_ARCHIVE", "PROOFSPAN_CONFIG", "PROOFSPAN_MODELS", "PROOFSPAN_TEST_DATA", "PROOFSPAN_VECTORS"}
+)
 """Variables of the environment that say where things are, not how they are done."""
 
 _HOW, _ANSWER = How(), AnswerSettings()
 
 DEFAULTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
     {
-        "add": {"chunker": "paragraphs:160"},
+        "add": {"chunker": AUTO},
         "search": {
             "method": _HOW.method,
             "k": _HOW.k,
             "pool": _HOW.pool,
             "rerank": _HOW.rerank,
-            "encoder": DEFAULT_ENCODER,
+            "encoder": _HOW.encoder,
             "fields": "title,heading,body",
         },
         "answer": {
@@ -60,12 +65,14 @@ Written = tuple[str, object, str]
 
 @dataclass(frozen=True, slots=True)
 class AddSettings:
-    """What a new archive is made with when `add` names nothing else."""
+    """What a new archive is made with when `add` names nothing else; `auto`: what suits its encoder, or none."""
 
     chunker: str
 
     def __post_init__(self) -> None:
-        chunker_of(self.chunker)
+        if self.chunker != AUTO:
+            # Only the form is looked at: what counts wordpieces is known once there is an encoder.
+            chunker_of(self.chunker, reads=Reads(sys.maxsize, words))
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,16 +57,28 @@ class Store(Protocol):
         limit: int,
         weights: FieldWeights,
         at: int | None = None,
+        among: Sequence[int] | None = None,
     ) -> Candidates:
         """The best `limit` eligible passages by BM25 whose statistics are those of the eligible passages.
 
         Only passages with at least one term of the text; score ln(1 + (N - df + .5)/(df + .5)) *
         tf/(tf + k1 (1 - b + b len/avg)), k1 1.2, b .75, summed over the text's terms, repeats included.
+        With `among`, the same scores for the eligible passages of these keys alone, 0 where no term stands.
         """
         ...
 
-    def dense(self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None) -> Candidates:
-        """The best `limit` eligible passages by cosine with `vector`; exact."""
+    def dense(
+        self,
+        vector: "Vectors",
+        eligibility: Eligibility,
+        *,
+        limit: int,
+        at: int | None = None,
+        among: Sequence[int] | None = None,
+    ) -> Candidates:
+        """The best `limit` eligible passages by cosine with `vector`, of several vectors of a passage by its best;
+        exact. With `among`, only those of these keys.
+        """
         ...
 
     def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
@@ -98,8 +110,8 @@ class Maintenance(Protocol):
         ...
 
     def equip(self, keys: Sequence[int], vectors: "Vectors") -> None:
-        """Lends `dense` vectors that are not in the record, a row for each key: those of an encoder whose
-        vectors depend on the whole archive. They serve this open store until others are lent.
+        """Lends `dense` vectors that are not in the record, a row for each key, keys ascending; a key may come
+        more than once, where a passage was encoded in pieces. They serve this open store until others are lent.
         """
         ...
 

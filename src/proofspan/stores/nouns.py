@@ -94,7 +94,7 @@ class Candidates:
     `eligible` counts the passages that could compete. `keys` are opaque to everyone but the store that gave
     them, ascend in order of insertion, and mean the same passage at every later sequence number. `weights`
     (lexical only) is the inverse document frequency, over eligible passages, of each term of the question;
-    `held` are those of its terms that at least one eligible passage has.
+    `held` are those of its terms that at least one eligible passage has; `languages` are theirs, by name.
     """
 
     eligible: int
@@ -102,13 +102,15 @@ class Candidates:
     scores: tuple[float, ...] = ()
     weights: Mapping[str, float] = field(default_factory=dict)
     held: frozenset[str] = frozenset()
+    languages: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """A passage read back, with what a hit shows of its document.
 
-    `sections` are those that share a character with the passage; `pages` likewise, without boxes.
+    `sections` are those that share a character with the passage; `pages` likewise, without boxes, and `flags`,
+    of which there is each kind once.
     """
 
     key: int
@@ -119,6 +121,7 @@ class Found:
     sections: tuple[Section, ...]
     pages: tuple[Page, ...]
     derived_from: tuple[Revision, ...]
+    flags: tuple[str, ...] = ()
 
     @property
     def page(self) -> int | None:

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from proofspan.analysis.language import detect
 from proofspan.archive import Answer, Citation, Outcome
 from proofspan.cli.pages.console import Page, counted, one_line, styled
-from proofspan.cli.pages.sources import above, quoted, source, validity
+from proofspan.cli.pages.sources import above, quoted, source, validity, words
 from proofspan.retrieval import Hit, Ranking
 
 EXPLAINED = {
@@ -99,20 +99,33 @@ def hits(page: Page, found: Sequence[Hit]) -> None:
         page.print(Padding(quoted(hit.found, []), (0, 2, 1, 5), expand=False))
 
 
+def _why(hit: Hit) -> str:
+    """What the score is made of, each part's own score and what it adds: `bm25 12.3 #1 adds 0.50`."""
+    ranks = dict(hit.ranks)
+    parts = [
+        f"{part.name} {part.score:.3g}{f' #{ranks[part.name]}' if part.name in ranks else ''} adds {part.adds:.3f}"
+        for part in hit.parts
+    ]
+    return f"score {hit.score:.4g} = {' + '.join(parts)}"
+
+
 def searched(page: Page, ranking: Ranking, config: Mapping[str, Any]) -> None:
     """Prints the page of a search."""
     page.print()
     if not ranking.hits:
         page.print(styled(("Nothing you may read on that day has these words.", "bold yellow")))
         page.print()
-    hits(page, ranking.hits)
+    for hit in ranking.hits:
+        page.print(_line(hit))
+        page.print(Padding(styled((_why(hit), "dim")), (0, 2, 0, 5), expand=False))
+        page.print(Padding(quoted(hit.found, []), (0, 2, 1, 5), expand=False))
     notes(page, ranking)
     small_print(page, ranking, config)
 
 
 def _line(hit: Hit) -> Padding:
     found = hit.found
-    facts = [found.passage.id, found.policy.status.value, validity(found.policy)]
+    facts = [found.passage.id, found.policy.status.value, validity(found.policy), *words(found.flags)]
     if found.page is not None:
         facts.insert(1, f"page {found.page}")
     return Padding(

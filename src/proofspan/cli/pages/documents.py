@@ -7,8 +7,9 @@ from rich.table import Table
 
 from proofspan.archive import Place, readers
 from proofspan.cli.pages.console import Page, one_line, shown, styled
-from proofspan.cli.pages.sources import validity
+from proofspan.cli.pages.sources import validity, words
 from proofspan.cli.terminal import Terminal
+from proofspan.documents.readers.invisible import said
 from proofspan.stores import Entry
 
 
@@ -54,6 +55,8 @@ def placed(terminal: Terminal, place: Place) -> None:
         "characters": f"{place.span.start} to {place.span.end} of {len(document.text)}",
         "derived from": ", ".join(map(str, document.derived_from)),
         "owner": document.owner,
+        "flags": ", ".join(words(sorted({f.kind for f in document.flags if f.span.overlaps(place.span)}))),
+        "hidden": said(document.hidden) if document.hidden else "",
     }
     page = terminal.page()
     for name, value in facts.items():

@@ -7,7 +7,9 @@ from rich.padding import Padding
 from proofspan.archive import FileReport, Report, Taken
 from proofspan.archive.shapes import nobody, read_by
 from proofspan.cli.pages.console import Page, counted, one_line, styled
+from proofspan.cli.pages.sources import words
 from proofspan.documents import IN_FORCE, Policy, Revision
+from proofspan.documents.readers.invisible import said
 from proofspan.stores import Drift, Layout
 
 STYLES = {
@@ -32,6 +34,7 @@ def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layou
         # What did not change was reported when it came; a nightly run is read for what did.
         for outcome in outcomes if taken is not Taken.UNCHANGED else ():
             _line(page, outcome, policies)
+    _unseen(page, report)
     page.print(styled((f"chunker {layout.chunker} · write {report.sequence}", "dim")))
 
 
@@ -39,6 +42,8 @@ def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) 
     if outcome.reason:
         page.print(Padding(styled((one_line(outcome.file), "bold")), (0, 2)))
         page.print(Padding(one_line(outcome.reason), (0, 4)))
+        for doubt in _doubts(outcome):
+            page.print(Padding(doubt, (0, 4)))
         return
     facts = [one_line(outcome.file), counted(outcome.passages, "passage")]
     policy = policies.get(outcome.revision) if outcome.revision else None
@@ -48,6 +53,27 @@ def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) 
     facts += [f"ends {revision}" for revision in outcome.ended]
     facts += [f"ends on {outcome.until} itself, where a later revision begins"] if outcome.until else []
     page.print(Padding(styled((str(outcome.revision), "bold"), "  ", (" · ".join(facts), "dim")), (0, 2)))
+    for doubt in _doubts(outcome):
+        page.print(Padding(styled((doubt, "yellow")), (0, 4)))
+
+
+def _doubts(outcome: FileReport) -> list[str]:
+    """What of a file was left out because nobody can see it, and what should be known of the rest."""
+    doubts = [f"hidden: {said(outcome.hidden)}"] if outcome.hidden else []
+    for kind, pages in outcome.flags:
+        where = f" on page{'s' * (len(pages) > 1)} {', '.join(map(str, pages))}" if pages else ""
+        doubts += [f"{name}{where}" for name in words([kind])]
+    return doubts
+
+
+def _unseen(page: Page, report: Report) -> None:
+    """Says in how many files, unchanged ones among them, something was hidden or is hard to trust."""
+    hiding = sum(bool(outcome.hidden) for outcome in report.files)
+    flagged = sum(bool(outcome.flags) for outcome in report.files)
+    if hiding:
+        page.print(styled((f"{counted(hiding, 'file')} with text that nobody can see: left out", "bold yellow")))
+    if flagged:
+        page.print(styled((f"{counted(flagged, 'file')} with a flag: check its text against the pages", "yellow")))
 
 
 def _unread(page: Page, report: Report, policies: Mapping[Revision, Policy]) -> None:

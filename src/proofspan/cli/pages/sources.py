@@ -23,6 +23,7 @@ def heading(found: Found, *, label: str = "", page: int | None = None) -> Text:
     if page is not None:
         facts.append(f"page {page}")
     facts += [found.policy.status.value, validity(found.policy)]
+    facts += words(found.flags)
     if found.derived_from:
         facts.append(f"derived from {', '.join(map(str, found.derived_from))}")
     mark = f"[{label}] " if label else ""
@@ -32,6 +33,11 @@ def heading(found: Found, *, label: str = "", page: int | None = None) -> Text:
 def above(found: Found) -> str:
     """The title of a passage's document and the headings above the passage, on one line."""
     return " › ".join(one_line(part) for part in (found.title, *found.passage.heading.split(" > ")) if part.strip())
+
+
+def words(flags: Sequence[str]) -> list[str]:
+    """The kinds of flags in words: `low text quality`."""
+    return [flag.replace("-", " ") for flag in flags]
 
 
 def validity(policy: Policy) -> str:

@@ -2,24 +2,19 @@
 
 import math
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
-import numpy as np
-
-from proofspan.documents import PUBLIC, Document, Policy, Revision, Validity
-from proofspan.errors import ConflictError, EncoderError, SettingError
-from proofspan.stores import Amend, Backend, Configure, FieldWeights, Layout, Withdraw
+from proofspan.documents import PUBLIC, Policy, Revision, Validity
+from proofspan.errors import ConflictError, SettingError
+from proofspan.stores import Amend, Configure, FieldWeights, Layout, Withdraw
+from proofspan.stores.contract.vectors import VectorContract
 from proofspan.stores.contract.world import (
     WORDS,
-    VectorWorld,
     World,
     asker,
-    dense_ids,
     document,
     failure,
     found_ids,
@@ -27,26 +22,11 @@ from proofspan.stores.contract.world import (
     put,
     random_asker,
     random_policy,
-    unit,
 )
 
-if TYPE_CHECKING:
-    from proofspan.encoders import Vectors
 
-
-class StoreContract:
+class StoreContract(VectorContract):
     """Facts about any store. Every test begins with a new one."""
-
-    def make(self) -> Backend:
-        """An empty store; inherit and give one."""
-        raise TypeError(f"{type(self).__name__} inherits StoreContract without saying what `make` makes")
-
-    def world(self, *documents: Document) -> World:
-        """A store that holds these documents."""
-        store = self.make()
-        with store.holding():
-            store.write(Configure(Layout(store.analyzer, "whole")), *map(put, documents))
-        return World(store, documents)
 
     def random_world(self, chance: random.Random, size: int) -> World:
         """Documents of one to three passages of random words under random policies."""
@@ -63,18 +43,6 @@ class StoreContract:
                 )
                 for number in range(size)
             )
-        )
-
-    def vectors_of(self, pairs: Sequence[tuple[Document, "Vectors"]]) -> VectorWorld:
-        """A store with an encoder in its layout that holds these documents with their vectors."""
-        store = self.make()
-        store.write(Configure(Layout(store.analyzer, "whole", "fake@1")), *(put(d, vectors) for d, vectors in pairs))
-        return VectorWorld(store, tuple(pairs))
-
-    def random_vectors(self, chance: random.Random, size: int) -> VectorWorld:
-        """Documents of one passage each with a random vector, under random policies."""
-        return self.vectors_of(
-            [(document(f"d{n}", chance.choice(WORDS), random_policy(chance)), unit(chance)[None]) for n in range(size)]
         )
 
     def test_random_cases_equal_brute_force(self) -> None:
@@ -104,43 +72,6 @@ class StoreContract:
                 w.store.lexical(text, eligibility, limit=5, weights=FieldWeights()) for w in (full, admitted)
             )
             assert (ours.eligible, ours.weights, ours.held) == (theirs.eligible, theirs.weights, theirs.held)
-
-    def test_dense_equals_brute_force_in_both_worlds(self) -> None:
-        """Cosines, order and ids are those of the admitted passages alone, with and without the hidden ones."""
-        chance = random.Random(11)
-        full = self.random_vectors(chance, 30)
-        for _ in range(30):
-            eligibility, k = random_asker(chance), chance.randint(1, 12)
-            alone = self.vectors_of([pair for pair in full.pairs if eligibility.admits(pair[0].policy)])
-            vector = unit(chance)
-            found = dense_ids(full.store, vector, eligibility, limit=k)
-            assert found == dense_ids(alone.store, vector, eligibility, limit=k)
-            expected = full.expected_dense(vector, eligibility, k)
-            assert [name for name, _ in found] == [name for name, _ in expected]
-            assert all(math.isclose(a, b, abs_tol=1e-6) for (_, a), (_, b) in zip(found, expected, strict=True))
-
-    def test_lent_vectors_serve_dense(self) -> None:
-        """Vectors that are lent rank the passages whose keys came with them, and the texts come in order of key."""
-        store = self.world(
-            *(document(n, n, Policy(allowed_groups=frozenset({PUBLIC}))) for n in ("hose", "rack"))
-        ).store
-        texts = dict(store.texts())
-        assert [fields.body for fields in texts.values()] == ["hose", "rack"] and list(texts) == sorted(texts)
-        store.equip(list(texts), np.eye(2, dtype=np.float32))
-        assert [name for name, _ in dense_ids(store, np.array([0, 1], np.float32), asker())] == [
-            "rack-v1:0-4",
-            "hose-v1:0-4",
-        ]
-
-    def test_an_archive_without_vectors_says_so(self) -> None:
-        """Asked for nearness of meaning, an archive that keeps no vectors is an error, not an empty list."""
-        store = self.world(document("hose", "hose", Policy(allowed_groups=frozenset({PUBLIC})))).store
-        try:
-            store.dense(np.ones(3, np.float32), asker(), limit=1)
-        except EncoderError as error:
-            assert "none" in str(error)
-        else:
-            raise AssertionError("no vectors were ranked")
 
     def test_saved_and_loaded_it_is_the_same(self) -> None:
         """Everything goes through the file: texts, metadata, past states, receipts; and nothing has drifted."""

@@ -60,6 +60,14 @@ class Arrays:
 
 
 @dataclass(frozen=True, slots=True)
+class Encoded:
+    """Vectors (m, d) and the row of the arrays that each belongs to, ascending; a row may have none or several."""
+
+    vectors: "Vectors"
+    rows: Integers
+
+
+@dataclass(frozen=True, slots=True)
 class Addition:
     """One generation's passages, ready to be joined to arrays."""
 

@@ -49,6 +49,7 @@ def _found(connection: sqlite3.Connection, key: int, row: tuple[int, int, str, i
         sections=tuple(s for s in sections if s.span.overlaps(span) or s.span.start == begins),
         pages=tuple(p for p in pages if p.span.overlaps(span) or p.span.start <= start < p.span.end),
         derived_from=entry.derived_from,
+        flags=tuple(sorted({flag.kind for flag in reading.flags(structure) if flag.span.overlaps(span)})),
     )
 
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from proofspan.stores.embedded import cache, reading
-from proofspan.stores.embedded.arrays import Arrays, extended
+from proofspan.stores.embedded.arrays import Arrays, Encoded, extended
 from proofspan.stores.embedded.view import Generation, View
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Index:
         self._folder = folder
         self._views: dict[int, View] = {}
         self._lent: tuple[NDArray[np.int64], Vectors] | None = None
+        self._encoded: tuple[Arrays, Encoded] | None = None
         self.arrays = Arrays.empty()
         self._saved = -1
 
@@ -53,18 +54,23 @@ class Index:
     def lend(self, keys: Sequence[int], vectors: "Vectors") -> None:
         """Vectors that are not in the record, for `vectors` to give from now on."""
         self._lent = (np.array(keys, np.int64), vectors)
+        self._encoded = None
 
-    def vectors(self) -> tuple["Vectors", NDArray[np.bool_]]:
-        """A vector for each row of the arrays, and whether the row has one."""
-        rows = len(self.arrays.keys)
+    def vectors(self) -> Encoded:
+        """The vectors of the rows: those that were lent, else those of the record."""
+        if self._encoded is None or self._encoded[0] is not self.arrays:
+            self._encoded = (self.arrays, self._of_rows())
+        return self._encoded[1]
+
+    def _of_rows(self) -> Encoded:
+        rows = self.arrays.keys
         if self._lent is None:
-            present = len(self.arrays.vectors) == rows and self.arrays.vectors.shape[1] > 0
-            return self.arrays.vectors, np.full(rows, present)
+            present = len(rows) if self.arrays.vectors.shape[1] else 0
+            return Encoded(self.arrays.vectors, np.arange(present))
         keys, lent = self._lent
-        if not len(keys):
-            return np.zeros((rows, 0), np.float32), np.zeros(rows, bool)
-        places = np.minimum(np.searchsorted(keys, self.arrays.keys), len(keys) - 1)
-        return lent[places], keys[places] == self.arrays.keys
+        places = np.minimum(np.searchsorted(rows, keys), max(len(rows) - 1, 0))
+        held = rows[places] == keys if len(rows) else np.zeros(len(keys), bool)
+        return Encoded(lent if held.all() else lent[held], places[held])
 
     def save(self) -> None:
         """Brings the arrays up to the record and writes them to the folder; nothing when there is no folder."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from proofspan.stores.embedded.arrays import Arrays
+from proofspan.stores.embedded.arrays import Arrays, Encoded
 from proofspan.stores.nouns import FieldWeights
 
 if TYPE_CHECKING:
@@ -24,9 +24,15 @@ def idf(eligible: int, holding: int) -> float:
 
 
 def bm25(
-    arrays: Arrays, terms: Sequence[str], eligible: Mask, *, limit: int, weights: FieldWeights
+    arrays: Arrays,
+    terms: Sequence[str],
+    eligible: Mask,
+    *,
+    limit: int,
+    weights: FieldWeights,
+    among: Mask | None = None,
 ) -> tuple[Ranked, dict[str, float]]:
-    """Rows and scores of the best eligible passages, and each term's idf.
+    """Rows and scores of the best eligible passages (of all eligible ones in `among`), and each term's idf.
 
     N, df and the average length count eligible rows only, and every row's score is summed in the order of the
     terms: a row that is not eligible changes neither a score nor an order, to the last bit.
@@ -48,7 +54,7 @@ def bm25(
         lengths = _weighed(arrays.lengths[rows], weights)
         scores[rows] += idfs[term] * tf / (tf + K1 * (1 - B + B * lengths / (average or 1.0)))
         touched[rows] = True
-    found = np.flatnonzero(touched)
+    found = np.flatnonzero(touched if among is None else eligible & among)
     return best(found, scores[found], limit), idfs
 
 
@@ -58,14 +64,18 @@ def _weighed(counts: NDArray[Any], weights: FieldWeights) -> NDArray[np.float64]
     return np.asarray(columns[:, 0] * weights.title + columns[:, 1] * weights.heading + columns[:, 2] * weights.body)
 
 
-def cosine(vectors: "Vectors", vector: "Vectors", eligible: Mask, *, limit: int) -> Ranked:
-    """Rows and cosines of the best eligible passages; both sides are L2-normalised already.
+def cosine(encoded: Encoded, vector: "Vectors", eligible: Mask, *, limit: int) -> Ranked:
+    """Rows and cosines of the best eligible passages, each by its best vector; all are L2-normalised already.
 
     Row by row (einsum without BLAS), so that a score does not depend on which rows stand beside it.
     """
-    rows = np.flatnonzero(eligible)
-    scores = np.einsum("ij,j->i", vectors[rows], vector.astype(np.float32), optimize=False)
-    return best(rows, scores.astype(np.float64), limit)
+    kept = np.flatnonzero(eligible[encoded.rows])
+    scores = np.einsum("ij,j->i", encoded.vectors[kept], vector.astype(np.float32), optimize=False).astype(np.float64)
+    rows = encoded.rows[kept]
+    firsts = np.flatnonzero(np.diff(rows, prepend=-1))
+    if len(firsts) < len(rows):
+        rows, scores = rows[firsts], np.maximum.reduceat(scores, firsts)
+    return best(rows, scores, limit)
 
 
 def best(rows: NDArray[np.int64], scores: NDArray[np.float64], limit: int) -> Ranked:

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from proofspan.documents import Document, Page, Policy, Revision, Section, Source, Status, Table, Validity
+from proofspan.documents import Document, Flag, Page, Policy, Revision, Section, Source, Status, Table, Validity
 from proofspan.spans import Span
 from proofspan.stores.embedded.arrays import Addition
 from proofspan.stores.embedded.postings import unpack
@@ -106,17 +106,22 @@ def document(connection: sqlite3.Connection, row: int, entry: Entry) -> Document
         derived_from=entry.derived_from,
         owner=entry.owner,
         source=Source(name, kind, data),
+        flags=flags(structure),
+        hidden=tuple((kind, count) for kind, count in json.loads(structure).get("hidden", ())),
     )
 
 
 def structured(document: Document) -> str:
-    """Sections and tables as one JSON text."""
+    """Sections and tables as one JSON text; flags and what was hidden where there are any."""
+    flagged = [[flag.kind, flag.span.start, flag.span.end] for flag in document.flags]
     return json.dumps(
         {
             "sections": [
                 [s.name, s.heading, s.span.start, s.span.end, s.level, list(s.path)] for s in document.sections
             ],
             "tables": [[t.span.start, t.span.end, t.header.start, t.header.end] for t in document.tables],
+            **({"flags": flagged} if flagged else {}),
+            **({"hidden": document.hidden} if document.hidden else {}),
         },
         ensure_ascii=False,
     )
@@ -129,6 +134,14 @@ def sections_and_tables(structure: str) -> tuple[tuple[Section, ...], tuple[Tabl
         tuple(Section(n, h, Span(s, e), level, tuple(path)) for n, h, s, e, level, path in read["sections"]),
         tuple(Table(Span(s, e), Span(hs, he)) for s, e, hs, he in read["tables"]),
     )
+
+
+def flags(structure: str) -> tuple[Flag, ...]:
+    """The flags of a revision; none in records that were written before there were any."""
+    if '"flags"' not in structure:
+        # A search reads this for every hit, and most documents have none.
+        return ()
+    return tuple(Flag(kind, Span(start, end)) for kind, start, end in json.loads(structure).get("flags", ()))
 
 
 def pages(connection: sqlite3.Connection, row: int, *, boxes: bool) -> tuple[Page, ...]:

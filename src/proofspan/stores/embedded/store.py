@@ -109,25 +109,34 @@ class EmbeddedStore:
         limit: int,
         weights: FieldWeights,
         at: int | None = None,
+        among: Sequence[int] | None = None,
     ) -> Candidates:
         """See `Store.lexical`. Terms are taken in each language of the archive; codes and numbers once."""
         with self._snapshot(at) as view:
-            eligible = view.eligible(eligibility)
+            eligible, kept = view.eligible(eligibility), view.among(among)
             terms = self._terms(text, view.languages(eligible))
-            ranked, idfs = ranking.bm25(view.arrays, terms, eligible, limit=limit, weights=weights)
+            ranked, idfs = ranking.bm25(view.arrays, terms, eligible, limit=limit, weights=weights, among=kept)
             return view.candidates(eligible, ranked, _bare(idfs))
 
-    def dense(self, vector: "Vectors", eligibility: Eligibility, *, limit: int, at: int | None = None) -> Candidates:
+    def dense(
+        self,
+        vector: "Vectors",
+        eligibility: Eligibility,
+        *,
+        limit: int,
+        at: int | None = None,
+        among: Sequence[int] | None = None,
+    ) -> Candidates:
         """See `Store.dense`."""
         with self._snapshot(at) as view:
-            eligible = view.eligible(eligibility)
-            vectors, present = self._index.vectors()
-            if len(present) and vectors.shape[1] != len(vector):
+            eligible, kept = view.eligible(eligibility), view.among(among)
+            encoded = self._index.vectors()
+            if len(eligible) and encoded.vectors.shape[1] != len(vector):
                 raise EncoderError(
-                    f"the archive keeps vectors of {vectors.shape[1]} dimensions (0: none), the question's has "
+                    f"the archive keeps vectors of {encoded.vectors.shape[1]} dimensions (0: none), the question's has "
                     f"{len(vector)}: ask with the encoder that the documents were added with"
                 )
-            ranked = ranking.cosine(vectors, vector, eligible & present, limit=limit)
+            ranked = ranking.cosine(encoded, vector, eligible if kept is None else eligible & kept, limit=limit)
             return view.candidates(eligible, ranked, {})
 
     def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:

@@ -1,6 +1,6 @@
 """One state of the archive, ready to be asked: which rows are alive, and under which policy each stands."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -59,6 +59,10 @@ class View:
         admitted = np.array([*(eligibility.admits(policy) for policy in policies), False], bool)
         return admitted[of_row]
 
+    def among(self, keys: Sequence[int] | None) -> NDArray[np.bool_] | None:
+        """Which rows have one of the keys; None where no keys were named."""
+        return None if keys is None else np.isin(self.arrays.keys, np.array(keys, np.int64))
+
     def candidates(self, eligible: NDArray[np.bool_], ranked: Ranked, weights: Mapping[str, float]) -> Candidates:
         """Ranked rows by the keys that others know them by, with the question's terms and which of them stand
         somewhere: those that weigh less than one that nothing holds.
@@ -71,6 +75,7 @@ class View:
             scores=tuple(scores.tolist()),
             weights=weights,
             held=frozenset(term for term, value in weights.items() if value < idf(count, 0)),
+            languages=self.languages(eligible),
         )
 
     def admitted(self, eligibility: Eligibility) -> list[tuple[int, Entry]]:

@@ -1,0 +1,158 @@
+"""A transformer that is ready in a folder: texts to wordpieces to vectors, one run of the graph a batch."""
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from proofspan.encoders.batching import batches
+from proofspan.encoders.ready import GRAPH, TOKENIZER
+from proofspan.errors import EncoderError, MissingExtraError
+from proofspan.spans import Span, trimmed
+
+if TYPE_CHECKING:
+    from onnxruntime import InferenceSession
+    from tokenizers import Encoding, Tokenizer
+
+    from proofspan.encoders import Vectors
+
+ERRORS_ONLY = 3
+"""The level of onnxruntime's own log from which on it writes to stderr."""
+
+
+class Transformer:
+    """The graph and the tokenizer of a folder; `limit` is how many wordpieces of a text it reads, its marks left out.
+
+    `threads` is how many cores a run takes, all that this process may use when it is None. A text's vector depends on
+    the text alone, to the last bit on one machine: not on the texts beside it, their order or the threads. Raises
+    `MissingExtraError` without the libraries that run it, `EncoderError` when a file cannot be loaded.
+    """
+
+    def __init__(self, folder: Path, *, limit: int, threads: int | None = None) -> None:
+        self.limit = limit
+        self._tokenizer = _tokenizer(folder / TOKENIZER)
+        self._session = _session(folder / GRAPH, threads or _cores())
+        self._marks = self._tokenizer.num_special_tokens_to_add(is_pair=False)
+        self._unknown = _unknown(self._tokenizer)
+
+    @property
+    def dimensions(self) -> int:
+        """The length of a vector."""
+        return int(self._session.get_outputs()[0].shape[1])
+
+    def encode(
+        self, texts: Sequence[str], *, prefix: str = "", progress: Callable[[int, int], None] = lambda n, of: None
+    ) -> "Vectors":
+        """Vectors of length 1 in the order given, shape (len(texts), dimensions).
+
+        `prefix` is put in front of each text, for a model that was trained so; it counts neither as known words nor
+        towards the limit.
+
+        A text without any known word gives the zero vector. Raises `EncoderError` before anything is computed when a
+        text has more wordpieces than the limit. `progress` is called with how many are done, and how many they are.
+        """
+        before = len(self._encoding(prefix.rstrip(), marks=False).ids)
+        ids = [self._ids(text, prefix, before) for text in texts]
+        vectors = np.zeros((len(texts), self.dimensions), np.float32)
+        places = [place for place, known in enumerate(ids) if known]
+        done = len(texts) - len(places)
+        for batch in batches([len(ids[place]) for place in places]):
+            rows = [places[number] for number in batch]
+            vectors[rows] = self._run([ids[row] for row in rows])
+            done += len(rows)
+            progress(done, len(texts))
+        return vectors
+
+    def pieces(self, text: str) -> tuple[Span, ...]:
+        """Where each wordpiece stands in the text, in order, none empty and none beginning with white space.
+
+        Pieces that one character was taken apart into stand all at that character.
+        """
+        spans: list[Span] = []
+        for start, end in self._encoding(text, marks=False).offsets:
+            spans.append(_visible(text, Span(max(start, spans[-1].start if spans else 0), end)))
+        return tuple(spans)
+
+    def _ids(self, text: str, prefix: str, before: int) -> list[int]:
+        """What the graph is given, nothing when no word of the text is known; the prefix has `before` pieces."""
+        encoding = self._encoding(prefix + text, marks=True)
+        count = len(encoding.ids) - self._marks - before
+        if count > self.limit:
+            raise EncoderError(f"a text of {count} wordpieces, the encoder reads {self.limit}: cut it smaller")
+        return encoding.ids if self._knows(prefix + text, encoding, len(prefix)) else []
+
+    def _knows(self, text: str, encoding: "Encoding", first: int) -> bool:
+        rows = zip(encoding.ids, encoding.offsets, encoding.special_tokens_mask, strict=True)
+        return any(
+            not mark and number != self._unknown and any(map(str.isalnum, text[max(start, first) : end]))
+            for number, (start, end), mark in rows
+        )
+
+    def _encoding(self, text: str, *, marks: bool) -> "Encoding":
+        # A lone surrogate has no bytes to hand to the tokenizer; like any sign it does not know, it is no word.
+        return self._tokenizer.encode(text.encode("utf-8", "replace").decode(), add_special_tokens=marks)
+
+    def _run(self, ids: list[list[int]]) -> "Vectors":
+        lengths = np.array([len(row) for row in ids], np.int32)
+        vectors: Vectors = self._session.run(["vectors"], {"ids": np.array(ids, np.int64), "lengths": lengths})[0]
+        return vectors
+
+
+def _visible(text: str, span: Span) -> Span:
+    """The span without white space in front, widened to the nearest visible character when nothing is left."""
+    inner = trimmed(text, span)
+    if len(inner):
+        return inner
+    rest = text[span.start :]
+    start = span.start + len(rest) - len(rest.lstrip())
+    start = start if start < len(text) else max(0, len(text.rstrip()) - 1)
+    return Span(start, start + 1)
+
+
+def _tokenizer(file: Path) -> "Tokenizer":
+    try:
+        from tokenizers import Tokenizer
+    except ImportError as error:
+        raise _missing("tokenizers") from error
+    try:
+        tokenizer = Tokenizer.from_file(str(file))
+    except Exception as error:  # the library raises nothing narrower
+        raise EncoderError(f"the tokenizer {file} cannot be loaded ({error}): fetch the model again") from error
+    # What the file declares would cut texts unseen, and fill them up.
+    tokenizer.no_truncation()
+    tokenizer.no_padding()
+    return tokenizer
+
+
+def _session(file: Path, threads: int) -> "InferenceSession":
+    try:
+        from onnxruntime import ExecutionMode, InferenceSession, SessionOptions
+    except ImportError as error:
+        raise _missing("onnxruntime") from error
+    options = SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.execution_mode = ExecutionMode.ORT_SEQUENTIAL
+    options.log_severity_level = ERRORS_ONLY
+    try:
+        return InferenceSession(str(file), options, providers=["CPUExecutionProvider"])
+    except Exception as error:  # its errors share no narrower class
+        raise EncoderError(f"the model {file} cannot be loaded ({error}): fetch it again") from error
+
+
+def _unknown(tokenizer: "Tokenizer") -> int | None:
+    model = json.loads(tokenizer.to_str())["model"]
+    named = model.get("unk_token")
+    return tokenizer.token_to_id(named) if named else model.get("unk_id")
+
+
+def _cores() -> int:
+    # Where a container allows fewer cores than the machine has, more threads than cores would only wait.
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _missing(library: str) -> MissingExtraError:
+    return MissingExtraError(f"this encoder needs the library {library}: run pip install 'proofspan[minilm]'")

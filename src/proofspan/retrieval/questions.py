@@ -1,0 +1,41 @@
+"""A question as an encoder reads it: whole, or in pieces where it is longer than the encoder reads."""
+
+import math
+from typing import TYPE_CHECKING
+
+from proofspan.encoders import Encoder
+from proofspan.passages import packed
+
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
+
+def encoded(question: str, encoder: Encoder) -> "tuple[Vectors, tuple[str, ...]]":
+    """The question's vector, shape (dimensions,), and notes.
+
+    A question beyond what the encoder reads is not cut: its vector is the direction of its pieces' mean, and a
+    note says in how many pieces it was read.
+    """
+    reads = encoder.reads
+    pieces = reads.pieces(question) if reads is not None else ()
+    if reads is None or len(pieces) <= reads.limit:
+        return encoder.query(question), ()
+    parts = [span.of(question) for span in packed(question, pieces, reads.limit)]
+    first, *others = (encoder.query(part) for part in parts)
+    total = sum(others, first)
+    length = math.sqrt(float((total * total).sum()))
+    return total / (length or 1.0), (
+        f"question-in-pieces: {len(parts)}, since {encoder.name} reads {reads.limit} wordpieces at once",
+    )
+
+
+def mismatch(encoder: Encoder, languages: tuple[str, ...]) -> tuple[str, ...]:
+    """A note where passages that compete are in a language that the encoder was not made for."""
+    made = encoder.languages
+    foreign = [language for language in languages if made is not None and language not in made]
+    if made is None or not foreign:
+        return ()
+    return (
+        f"language-mismatch: encoder {encoder.name} was made for {', '.join(sorted(made))}, and there are passages in "
+        f"{', '.join(foreign)}: how near it puts them says little; use e5, or --method bm25",
+    )

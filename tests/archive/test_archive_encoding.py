@@ -1,0 +1,56 @@
+"""What an encoder reads of a passage is whole or refused, and in evaluations in pieces that are counted."""
+
+import pytest
+
+from proofspan.archive.encoding import as_read, in_pieces
+from proofspan.documents import Revision
+from proofspan.encoders import Reads
+from proofspan.errors import DocumentError
+from proofspan.passages import HEAD, Fields, Passage
+from proofspan.passages.windows import words
+from proofspan.spans import Span
+
+
+class Words:
+    """An encoder that counts words and reads 60 of them; it is asked for no vector here."""
+
+    name, digest, languages = "words", "1", None
+    reads = Reads(60, words)
+
+    def passages(self, texts):
+        """Nothing."""
+        raise AssertionError("not asked for")
+
+    query = passages
+
+
+def _passage(text: str, heading: str = "") -> Passage:
+    return Passage(Revision("d", "v1"), Span(0, len(text)), heading, text)
+
+
+def test_title_heading_and_body_are_read() -> None:
+    """One a line, in this order."""
+    assert as_read(Words(), _passage("body", "Part > Point"), "Title") == "Title\nPart > Point\nbody"
+
+
+def test_a_long_head_is_cut_at_a_word() -> None:
+    """Of a title of 50 words 48 are read, and all of the body that the limit of 60 leaves room for."""
+    title = " ".join(f"t{n}" for n in range(50))
+    read = as_read(Words(), _passage(" ".join(["b"] * 12)), title)
+    assert read.split() == [f"t{n}" for n in range(HEAD)] + ["b"] * 12
+
+
+def test_a_passage_beyond_the_limit_is_named() -> None:
+    """Sixty words and a title of one are 61: refused with the passage's id, the count and the limit."""
+    text = " ".join(["b"] * 60)
+    with pytest.raises(DocumentError, match=r"d-v1:0-119 has 61 wordpieces .* reads 60"):
+        as_read(Words(), _passage(text), "T")
+
+
+def test_pieces_have_the_head_in_front() -> None:
+    """A body of 100 words under a title of one is read as 59 and 41 words, the title before each."""
+    body = " ".join(f"b{n}" for n in range(100))
+    cut = in_pieces(Words.reads, [(7, Fields("T", "", body)), (9, Fields("T", "", "short"))])
+    assert (cut.keys, cut.parted) == ((7, 7, 9), 1)
+    assert [len(text.split()) for text in cut.texts] == [60, 42, 2]
+    assert all(text.startswith("T\n") for text in cut.texts)

@@ -1,0 +1,135 @@
+"""Methods on one small archive with an encoder whose every vector can be worked out by hand."""
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from proofspan.documents import PUBLIC, Document, Policy
+from proofspan.encoders import Reads
+from proofspan.passages import Passage
+from proofspan.passages.windows import words
+from proofspan.retrieval import Method, Query, Recipe, rank
+from proofspan.spans import Span
+from proofspan.stores import Configure, Layout, Put
+from proofspan.stores.contract import asker, random_asker, random_policy
+from proofspan.stores.contract.world import WORDS, document
+from proofspan.stores.embedded import EmbeddedStore
+
+EVERYBODY = Policy(allowed_groups=frozenset({PUBLIC}))
+
+
+class Letters:
+    """An encoder that counts the letters a, e and i of a text, made for English, reading 20 words at once."""
+
+    name, digest, languages = "letters", "1", frozenset({"en"})
+    reads = Reads(20, words)
+
+    def passages(self, texts: Sequence[str]) -> np.ndarray:
+        """Shape (len(texts), 3)."""
+        return np.stack([self.query(text) for text in texts])
+
+    def query(self, text: str) -> np.ndarray:
+        """Shape (3,)."""
+        assert len(words(text)) <= 20
+        counts = np.array([text.count(letter) for letter in "aei"], np.float32)
+        return counts / np.float32(np.linalg.norm(counts) or 1)
+
+
+def archive(*documents: Document) -> EmbeddedStore:
+    """A store of these documents, a passage each, with their vectors."""
+    store = EmbeddedStore.in_memory()
+    puts = []
+    for each in documents:
+        passage = Passage(each.revision, Span(0, len(each.text)), "", each.text)
+        puts.append(Put(each, (passage,), Letters().passages([each.text])))
+    store.write(Configure(Layout(store.analyzer, "whole", "letters@1")), *puts)
+    return store
+
+
+def some(chance: random.Random, size: int) -> list[Document]:
+    """Documents of a few random words for everybody."""
+    return [document(f"d{n}", " ".join(chance.choices(WORDS, k=6)), EVERYBODY, language="en") for n in range(size)]
+
+
+def ids(store: EmbeddedStore, query: Query, recipe: Recipe) -> list[tuple[str, float]]:
+    """The ids and scores of a ranking."""
+    return [(hit.found.passage.id, hit.score) for hit in rank(store, query, recipe, encoder=Letters()).hits]
+
+
+@pytest.mark.parametrize("method", list(Method))
+def test_parts_add_up_to_the_score(method: Method) -> None:
+    """Whatever the method, what a hit's parts add is its score, and hits come by descending score."""
+    store, query = archive(*some(random.Random(1), 30)), Query("returns pressure hose", asker(), 10)
+    hits = rank(store, query, Recipe(method), encoder=Letters()).hits
+    assert len(hits) >= 5
+    assert all(hit.score == sum(part.adds for part in hit.parts) for hit in hits)
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+
+
+def test_hybrid_finds_what_either_list_holds() -> None:
+    """A passage with no word of the question has a bm25 of 0 and stands by its cosine; one with the words by both."""
+    store = archive(document("near", "eee", EVERYBODY), document("said", "hose aaa", EVERYBODY))
+    hits = rank(store, Query("hose eee", asker(), 5), Recipe(Method.HYBRID), encoder=Letters()).hits
+    parts = {hit.found.passage.revision.document: {part.name: part for part in hit.parts} for hit in hits}
+    assert set(parts) == {"near", "said"}
+    assert parts["near"]["bm25"].score > 0 < parts["said"]["bm25"].score
+    assert parts["near"]["dense"].adds == 0.5 and parts["said"]["dense"].adds == 0.0
+
+
+def test_asking_for_more_never_changes_what_is_first() -> None:
+    """The first 3 and the first 10 of hybrid are the beginning of its first 60, also beyond the pool of 5."""
+    store = archive(*some(random.Random(2), 80))
+    query, recipe = Query("returns pressure hose warranty", asker(), 60), Recipe(Method.HYBRID, pool=5)
+    deep = ids(store, query, recipe)
+    assert len(deep) == 60
+    assert ids(store, replace(query, k=3), recipe) == deep[:3]
+    assert ids(store, replace(query, k=10), recipe) == deep[:10]
+
+
+@pytest.mark.essential
+@pytest.mark.parametrize("method", list(Method))
+def test_two_worlds(method: Method) -> None:
+    """With and without the documents that the asker may not see: the same ids and scores to the last bit."""
+    chance = random.Random(3)
+    for _ in range(12):
+        documents = [replace(each, policy=random_policy(chance)) for each in some(chance, 40)]
+        eligibility = random_asker(chance)
+        alone = [each for each in documents if eligibility.admits(each.policy)]
+        query = Query(" ".join(chance.choices(WORDS, k=3)), eligibility, 8)
+        full = ids(archive(*documents), query, Recipe(method, pool=4))
+        assert full == (ids(archive(*alone), query, Recipe(method, pool=4)) if alone else [])
+
+
+def test_a_language_that_the_encoder_was_not_made_for_is_said() -> None:
+    """Asked by meaning, an archive with Italian passages says so; asked by words it does not."""
+    store = archive(document("a", "hose", EVERYBODY), document("b", "tubo", EVERYBODY, language="it"))
+    query = Query("hose", asker(), 2)
+    for method in (Method.DENSE, Method.RRF, Method.HYBRID):
+        (note,) = rank(store, query, Recipe(method), encoder=Letters()).notes
+        assert note.startswith("language-mismatch: encoder letters was made for en, and there are passages in it")
+    assert rank(store, query, Recipe()).notes == ()
+
+
+def test_a_hidden_language_is_not_said() -> None:
+    """Italian passages that the asker may not see give no note."""
+    hidden = Policy(allowed_groups=frozenset({"ops"}))
+    store = archive(document("a", "hose", EVERYBODY), document("b", "tubo", hidden, language="it"))
+    assert rank(store, Query("hose", asker(), 2), Recipe(Method.DENSE), encoder=Letters()).notes == ()
+
+
+def test_a_question_beyond_the_limit_is_read_in_pieces() -> None:
+    """Twenty words of a and twenty of e are two pieces; their mean is as near to a passage of both as can be."""
+    store = archive(document("both", "ae", EVERYBODY), document("one", "a", EVERYBODY))
+    query = Query(" ".join(["a"] * 20 + ["e"] * 20), asker(), 2)
+    ranking = rank(store, query, Recipe(Method.DENSE), encoder=Letters())
+    assert ranking.hits[0].found.passage.text == "ae" and abs(ranking.hits[0].score - 1) < 1e-6
+    assert ranking.notes == ("question-in-pieces: 2, since letters reads 20 wordpieces at once",)
+
+
+def test_the_usual_pools() -> None:
+    """Twenty candidates of each list, fifty with hybrid, unless a number is given."""
+    assert [Recipe(method).pool for method in (Method.RRF, Method.HYBRID)] == [20, 50]
+    assert Recipe(Method.HYBRID, pool=7).pool == 7

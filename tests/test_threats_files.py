@@ -1,0 +1,255 @@
+"""Threats T-27 to T-32, end to end: a folder in which files mean harm costs those files, each with its reason.
+
+What each bound refuses is in `documents/readers/test_readers_zip_guard.py` and `documents/apart/`; random files are in
+the `*_fuzz.py` beside each room.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import bombs
+import pytest
+from folders import CHUNKER, add, asker, outcomes, write
+
+from proofspan.archive import Archive, Report
+from proofspan.documents.apart import Apart, Limits
+from proofspan.documents.readers import read
+from proofspan.errors import SettingError, UnreadableError
+from proofspan.passages import chunker
+from proofspan.retrieval import Query, Recipe
+
+LINUX = pytest.mark.skipif(sys.platform != "linux", reason="only Linux keeps every one of these limits")
+LONG = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
+BODY = bombs.paragraph("Hello there")
+
+
+def added(folder: Path, files: Mapping[str, bytes]) -> tuple[Archive, Report]:
+    """An archive of the folder once the files stand in it, between a first and a last that anybody would take."""
+    folder.mkdir(exist_ok=True)
+    for name, data in files.items():
+        (folder / name).write_bytes(data)
+    write(folder, "0-first.md", "The gate opens at seven.", allowed_groups="public")
+    write(folder, "z-last.md", "The gate closes at nine.", allowed_groups="public")
+    archive = Archive.in_memory()
+    return archive, add(archive, folder)
+
+
+def reasons(report: Report) -> dict[str, str]:
+    """Why each file was refused; empty for those that were taken."""
+    return {outcome.file: outcome.reason for outcome in report.files}
+
+
+def taken_around(archive: Archive, report: Report) -> bool:
+    """Whether the first and the last file are in the archive and can be found."""
+    ends = dict(outcomes(report))
+    found = archive.search(Query("gate", asker(), 9), Recipe()).hits
+    return ends["0-first.md"] == ends["z-last.md"] == "added" and len(found) == 2
+
+
+def all_hold(found: Mapping[str, str], expected: Mapping[str, str]) -> dict[str, str]:
+    """The reasons that do not say what they should."""
+    return {name: found[name] for name, reason in expected.items() if reason not in found[name]}
+
+
+@pytest.mark.essential
+def test_threat_27_zip_bombs_cost_themselves(tmp_path: Path) -> None:
+    """60 MB in 60 KB, ten thousand million parts, 60,000 parts, sizes that lie: each refused, the rest added."""
+    files = {
+        "big.docx": bombs.docx(BODY, parts=[("word/styles.xml", b" " * 60 * bombs.MEGABYTE)]),
+        "nested.docx": bombs.quine(),
+        "parts.docx": bombs.thousands(60_000),
+        "lying.docx": bombs.lying(bombs.docx(bombs.paragraph("word " * 10**6)), 1000),
+        "up.docx": bombs.docx(BODY, parts=[("../../evil.md", b"x")]),
+    }
+    archive, report = added(tmp_path / "in", files)
+    expected = {
+        "big.docx": "unpacks to over 100 times its size",
+        "nested.docx": "a zip file without a document body",
+        "parts.docx": "60000 entries; at most 2000 are read",
+        "lying.docx": "does not unpack",
+        "up.docx": "leads out of the file",
+    }
+    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+    assert [path.name for path in tmp_path.iterdir()] == ["in"]
+
+
+@LINUX
+@pytest.mark.essential
+def test_threat_28_pdf_bombs_cost_themselves(tmp_path: Path) -> None:
+    """Streams that inflate, forms that draw themselves, trees without end, passwords: a reason each, the rest added."""
+    locked = b"/Encrypt<</Filter/Standard/V 1/R 2/O(" + b"a" * 32 + b")/U(" + b"b" * 32 + b")/P -4>>/ID[(a)(a)]"
+    files = {
+        "inflating.pdf": bombs.inflating_pdf(),
+        "itself.pdf": bombs.self_drawing_pdf(),
+        "cyclic.pdf": bombs.cyclic_pdf(),
+        "locked.pdf": bombs.pdf(trailer=locked),
+        "cut.pdf": bombs.pdf()[:300],
+    }
+    archive, report = added(tmp_path / "in", files)
+    memory = "took more than 1 GB of memory"
+    expected = {"inflating.pdf": memory, "itself.pdf": memory, "cyclic.pdf": "a damaged file"}
+    expected |= {"locked.pdf": "needs a password", "cut.pdf": "a damaged file"}
+    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+
+
+def test_threat_28_what_only_looks_like_a_loop_is_read(tmp_path: Path) -> None:
+    """A table of places that names itself as the one before, and 40 MB of font that are none: the text is read."""
+    files = {"previous.pdf": bombs.pdf(trailer=b"/Prev @XREF"), "font.pdf": bombs.font_pdf()}
+    archive, report = added(tmp_path / "in", files)
+    assert reasons(report) == dict.fromkeys(("0-first.md", "font.pdf", "previous.pdf", "z-last.md"), "")
+    assert taken_around(archive, report)
+
+
+@LINUX
+def test_threat_28_a_million_pages_end_at_the_limit() -> None:
+    """Nothing but the count of its CPU ends it: at 1 s here, at the promised 20 s in the long run of `make fuzz`."""
+    seconds = 20 if LONG else 1
+    with Apart(Limits(cpu=seconds)) as apart:
+        finished = apart.run("pdf", "a.pdf", bombs.many_paged_pdf())
+        with pytest.raises(UnreadableError, match=f"a.pdf: .* took more than {seconds} s of CPU"):
+            apart.reading("pdf", "a.pdf", finished)
+    assert seconds <= finished.verdict.cpu < seconds + 1 and finished.verdict.peak < 1024 * bombs.MEGABYTE
+
+
+@pytest.mark.essential
+def test_threat_29_nothing_is_expanded_or_fetched(tmp_path: Path) -> None:
+    """Entities in DOCX and HTML, aliases and tags in front matter: refused with their place, or left as written."""
+    (tmp_path / "secret.txt").write_text("code 4471", encoding="utf-8")
+    outside = f'<!DOCTYPE x [<!ENTITY e SYSTEM "{(tmp_path / "secret.txt").as_uri()}">]>'
+    aliases = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
+    files = {
+        "laughs.docx": bombs.docx(bombs.paragraph("&a11;"), before=bombs.laughs(12)),
+        "two.docx": bombs.docx(bombs.paragraph("&a1;"), before=bombs.laughs(2)),
+        "outside.docx": bombs.docx(bombs.paragraph("&e;"), before=outside),
+        "laughs.html": f"{bombs.laughs(12)}<p>a &a11; b".encode(),
+        "outside.html": f"{outside}<p>a &e; b".encode(),
+        "aliases.md": aliases.encode(),
+        "object.md": b"---\ntitle: !!python/object:os.system x\n---\ntext",
+        "day.md": b"---\nvalid_from: 2026-02-30\n---\ntext",
+    }
+    archive, report = added(tmp_path / "in", files)
+    expected = {
+        "laughs.docx": "entities in word/document.xml that stand for ever more text",
+        "two.docx": "a document type in word/document.xml",
+        "outside.docx": "a document type in word/document.xml",
+        "aliases.md": "2: metadata holds an anchor or alias",
+        "object.md": "2: metadata holds a tag",
+        "day.md": "not a day of the calendar",
+    }
+    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+    texts = {name: read(name, files[name]).text for name in ("laughs.html", "outside.html")}
+    assert "&a11;" in texts["laughs.html"] and len(texts["laughs.html"]) < 9_000
+    assert "&e;" in texts["outside.html"] and not any("4471" in text for text in texts.values())
+
+
+def test_threat_30_nesting_costs_itself(tmp_path: Path) -> None:
+    """100,000 elements, quotes or lists inside one another: refused in our words, or read as the text they are."""
+    files = {
+        "deep.html": b"<div>" * 100_000 + b"x",
+        "deep.docx": bombs.docx("<w:sdt><w:sdtContent>" * 500 + BODY + "</w:sdtContent></w:sdt>" * 500),
+        "quotes.md": b"> " * 100_000 + b"x",
+        "lists.md": b"- " * 100_000 + b"x",
+    }
+    archive, report = added(tmp_path / "in", files)
+    expected = {
+        "deep.html": "elements nested 100000 deep; at most 20000 are read",
+        "deep.docx": "elements nested over 256 deep in word/document.xml",
+    }
+    found = reasons(report)
+    assert all_hold(found, expected) == {} and found["quotes.md"] == found["lists.md"] == ""
+    assert taken_around(archive, report)
+
+
+@pytest.mark.parametrize("name", ["a.txt", "a.md"])
+def test_threat_30_a_line_of_fifty_megabytes(name: str) -> None:
+    """Text and Markdown are read to the letter."""
+    data = b"words " * (50 * bombs.MEGABYTE // 6)
+    assert read(name, data).text.strip() == data.decode().strip()
+
+
+def test_threat_30_a_long_line_of_html() -> None:
+    """Read to the letter at 5 MB; read or refused for what it takes at 50 MB, in the long run of `make fuzz`."""
+    megabytes = 50 if LONG else 5
+    data = b"words " * (megabytes * bombs.MEGABYTE // 6)
+    try:
+        assert read("a.html", data).text == data.decode().strip()
+    except UnreadableError as error:
+        assert LONG and "took more than" in str(error)
+
+
+def test_threat_30_an_attribute_of_fifty_megabytes() -> None:
+    """What nobody sees is not in the text, whatever its size."""
+    data = b"<p title='" + b"a" * 50 * bombs.MEGABYTE + b"'>hello"
+    assert read("a.html", data).text == "hello"
+
+
+@pytest.mark.parametrize("form", ["windows", "sentences"])
+@pytest.mark.parametrize("size", [-1, 0, 1, 3])
+@pytest.mark.parametrize("overlap", [-1, 0, 1, 3])
+def test_threat_31_no_chunker_stands_still(tmp_path: Path, form: str, size: int, overlap: int) -> None:
+    """A window that would not advance is refused before a file is read; any other reaches the end."""
+    write(tmp_path, "a.md", "One two. Three four. Five six.", allowed_groups="public")
+    spec = f"{form}:{size}/{overlap}"
+    if 0 <= overlap < size:
+        assert dict(outcomes(add(Archive.in_memory(), tmp_path, chunks=spec))) == {"a.md": "added"}
+    else:
+        with pytest.raises(SettingError):
+            chunker(spec)
+
+
+@pytest.mark.parametrize("spec", [CHUNKER, "windows:160/32", "sentences:4/1", "sections", "whole"])
+def test_threat_31_a_megabyte_without_a_space(tmp_path: Path, spec: str) -> None:
+    """One token of 1 MB is added as one passage, and what stands beside it in the folder is found."""
+    write(tmp_path, "a.md", "x" * 1_000_000, allowed_groups="public")
+    write(tmp_path, "b.md", "The gate.", allowed_groups="public")
+    archive = Archive.in_memory()
+    assert [outcome.passages for outcome in add(archive, tmp_path, chunks=spec).files] == [1, 1]
+    assert len(archive.search(Query("gate", asker(), 9), Recipe()).hits) == 1
+
+
+def test_threat_32_files_that_are_not_what_they_say(tmp_path: Path) -> None:
+    """Each is refused for what it is, in a folder that is added otherwise; what is text is read to the letter."""
+    files = {
+        "pdf.docx": bombs.pdf(),
+        "docx.pdf": bombs.docx(BODY),
+        "docx.html": bombs.docx(BODY),
+        "both.pdf": bombs.docx(BODY) + bombs.pdf(),
+        "empty.html": b"",
+        "nul.html": b"<p>a\x00b",
+        "zip.docx": bombs.zipped([("a.txt", b"x")]),
+        "surrogate.html": b"<p>a\xed\xa0\x80b",
+        "white.docx": bombs.docx(bombs.paragraph(" ")),
+        "utf16.html": "<p>caffè".encode("utf-16"),
+    }
+    archive, report = added(tmp_path / "in", files)
+    expected = {
+        "pdf.docx": "found PDF; rename it to .pdf",
+        "docx.pdf": "found ZIP; rename it to .docx",
+        "docx.html": "found ZIP; rename it to .docx",
+        "both.pdf": "found ZIP",
+        "empty.html": "0 bytes",
+        "nul.html": "NUL",
+        "zip.docx": "without a document body",
+        "surrogate.html": "damaged sequence",
+        "white.docx": "found no text in it",
+    }
+    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+    assert reasons(report)["utf16.html"] == "" and read("utf16.html", files["utf16.html"]).text == "caffè"
+
+
+@pytest.mark.essential
+def test_threat_27_the_command_reports_each_file(tmp_path: Path) -> None:
+    """`proofspan add` of a folder with bombs: the rest is added, each reason is shown, the exit code is 2."""
+    write(tmp_path / "in", "a.md", "The gate opens at seven.", allowed_groups="public")
+    (tmp_path / "in" / "big.docx").write_bytes(bombs.docx(BODY, parts=[("x", b" " * 60 * bombs.MEGABYTE)]))
+    (tmp_path / "in" / "cyclic.pdf").write_bytes(bombs.cyclic_pdf())
+    run = [sys.executable, "-m", "proofspan"]
+    subprocess.run([*run, "init"], cwd=tmp_path, check=True, capture_output=True)
+    done = subprocess.run([*run, "add", "in", "--json"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    files = {entry["file"]: json.dumps(entry) for entry in json.loads(done.stdout)["files"]}
+    assert done.returncode == 2 and '"added"' in files["a.md"]
+    assert "over 100 times its size" in files["big.docx"] and "a damaged file" in files["cyclic.pdf"]
