@@ -34,8 +34,8 @@ test: $(FETCHED)
 	$(BIN)/python -m pytest
 
 check: $(READY)
-	$(BIN)/ruff format --check src tests scripts
-	$(BIN)/ruff check src tests scripts
+	$(BIN)/ruff format --check src tests scripts benchmarks
+	$(BIN)/ruff check src tests scripts benchmarks
 	$(BIN)/mypy
 
 # Long random runs: 20 times the examples of `make test`, a new seed each time (a failing one is printed).

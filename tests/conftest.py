@@ -11,19 +11,18 @@ settings.register_profile("test", deadline=None, derandomize=True, suppress_heal
 settings.register_profile("fuzz", settings.get_profile("test"), derandomize=False, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "test"))
 
-
-MODELS = os.environ.get("PROOFSPAN_MODELS")
+# Workers inherit the environment as it was changed below, so the folder as it was named is kept beside it.
+MODELS = os.environ.setdefault("MODELS_FOR_TESTS", os.environ.get("PROOFSPAN_MODELS", ""))
+# Here already, since archives of a whole session are made before the first test's own environment is.
+os.environ |= {"PROOFSPAN_MODELS": str(Path(__file__).parent / "no-models"), "PROOFSPAN_VECTORS": "none"}
 
 
 @pytest.fixture(autouse=True)
-def no_settings_from_outside(
-    monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[None]:
+def no_settings_from_outside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A developer's own PROOFSPAN_* variables, models and kept vectors change no test."""
-    for name in [name for name in os.environ if name.startswith("PROOFSPAN_") and name != "PROOFSPAN_TEST_DATA"]:
+    kept = ("PROOFSPAN_TEST_DATA", "PROOFSPAN_MODELS", "PROOFSPAN_VECTORS")
+    for name in [name for name in os.environ if name.startswith("PROOFSPAN_") and name not in kept]:
         monkeypatch.delenv(name)
-    monkeypatch.setenv("PROOFSPAN_MODELS", str(tmp_path_factory.getbasetemp() / "no-models"))
-    monkeypatch.setenv("PROOFSPAN_VECTORS", "none")
     yield
 
 
@@ -31,7 +30,7 @@ def no_settings_from_outside(
 def fetched(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
     """The folder of a model that `proofspan models fetch` has brought here; the test is skipped when it is not."""
     monkeypatch.delenv("PROOFSPAN_MODELS", raising=False)
-    if MODELS is not None:
+    if MODELS:
         monkeypatch.setenv("PROOFSPAN_MODELS", MODELS)
 
     def folder(name: str) -> Path:

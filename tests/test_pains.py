@@ -153,7 +153,7 @@ def test_pain_07_a_second_version_leaves_no_copies(tmp_path: Path) -> None:
 def test_pain_10_permitted_passages_are_not_crowded_out(tmp_path: Path, method: str) -> None:
     """A thousand ops passages nearly like the question, three of sales less so: sales gets its three, as if alone."""
     from proofspan.retrieval import Query, Recipe
-    from proofspan.retrieval.rerank import lexical
+    from proofspan.retrieval.rerank import Lexical
 
     crowd = "\n\n".join(f"hose pressure limit number {n}" for n in range(1000))
     write(tmp_path / "ops", "crowd.md", crowd, allowed_groups="[ops]")
@@ -163,7 +163,7 @@ def test_pain_10_permitted_passages_are_not_crowded_out(tmp_path: Path, method: 
     add(both, tmp_path / "ops", tmp_path / "sales", chunks="paragraphs:5")
     alone = Archive.in_memory()
     add(alone, tmp_path / "sales", chunks="paragraphs:5")
-    recipe = Recipe(reranker=lexical if method == "rerank" else None)
+    recipe = Recipe(reranker=Lexical() if method == "rerank" else None)
     for k in range(1, 11):
         query = Query("hose pressure limit", asker("sales"), k)
         ours, theirs = (a.search(query, recipe) for a in (both, alone))

@@ -112,7 +112,7 @@ def test_threat_28_a_million_pages_end_at_the_limit() -> None:
         finished = apart.run("pdf", "a.pdf", bombs.many_paged_pdf())
         with pytest.raises(UnreadableError, match=f"a.pdf: .* took more than {seconds} s of CPU"):
             apart.reading("pdf", "a.pdf", finished)
-    assert seconds <= finished.verdict.cpu < seconds + 1 and finished.verdict.peak < 1024 * bombs.MEGABYTE
+    assert seconds / 2 < finished.verdict.cpu < seconds + 1 and finished.verdict.peak < 1024 * bombs.MEGABYTE
 
 
 @pytest.mark.essential

@@ -39,7 +39,7 @@ class DocumentError(InputError):
 
 
 class UnreadableError(DocumentError):
-    """The bytes of a file are not what its kind promises, or not text in a known encoding."""
+    """The bytes of a file are not what its kind promises, not text in a known encoding, or take too much to read."""
 
 
 class MetadataError(DocumentError):

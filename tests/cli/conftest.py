@@ -133,3 +133,10 @@ def on(archive: str, run: Run) -> Run:
         return run(verb, *words, "--archive", archive, "--groups", "support", "--as-of", "2026-06-01")
 
     return as_support
+
+
+@pytest.fixture
+def empty(run: Callable[..., Ran], tmp_path: Path) -> str:
+    """A new archive without a document."""
+    run("init", str(tmp_path / "empty"))
+    return str(tmp_path / "empty")

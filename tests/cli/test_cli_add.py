@@ -5,12 +5,6 @@ from pathlib import Path
 import pytest
 
 
-@pytest.fixture
-def empty(run, tmp_path) -> str:
-    run("init", str(tmp_path / "empty"))
-    return str(tmp_path / "empty")
-
-
 def _file(folder: Path, name: str, text: str) -> str:
     (folder / name).write_text(text, encoding="utf-8")
     return str(folder / name)
@@ -134,7 +128,7 @@ def test_no_bar_off_a_terminal(run, empty, tmp_path):
 
 
 def test_an_archive_without_an_encoder_is_said(run, empty, tmp_path):
-    """Where the model for the documents' language is not here, `add` goes on and says what that means and what to do."""
+    """Where the model for the documents' language is not here, `add` goes on and says what to do."""
     file = _file(tmp_path, "memo.md", "The gate code is 4471.\n")
     done = run("add", file, "--public", "--archive", empty, "--json")
     assert "for words alone (bm25)" in done.err and "proofspan models fetch minilm" in done.err

@@ -1,10 +1,15 @@
 """Texts to wordpieces to vectors, with a graph of two layers."""
 
+import subprocess
+import sys
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 import onnx
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from tiny_bert import SHAPE, forward, tokenizer, weights
 
 from proofspan.encoders.graphs.bert import graph
@@ -77,6 +82,14 @@ def test_pieces_are_spans_of_the_original_text(tiny: Transformer) -> None:
     assert tiny.pieces(text) == (Span(0, 4), Span(4, 5), Span(8, 11), Span(11, 12))
 
 
+@given(st.text())
+def test_every_piece_is_some_visible_characters_in_order(tiny: Transformer, text: str) -> None:
+    """Whatever the text: no span is empty or begins with white space, starts never go back, ends stay inside."""
+    spans = tiny.pieces(text)
+    assert all(span.of(text)[:1].strip() and span.end <= len(text) for span in spans)
+    assert all(a.start <= b.start for a, b in pairwise(spans))
+
+
 def test_a_text_without_pieces_has_none(tiny: Transformer) -> None:
     """The marks are not counted."""
     assert tiny.pieces(" ") == ()
@@ -97,3 +110,21 @@ def test_a_damaged_file_is_an_error_that_names_it(folder: Path, tmp_path: Path, 
         (tmp_path / part.name).write_bytes(data[: len(data) // 2] if part.name == name else data)
     with pytest.raises(EncoderError, match=name):
         Transformer(tmp_path, limit=10)
+
+
+@pytest.mark.parametrize(
+    ("library", "needed"), [("onnxruntime", "encoder"), ("tokenizers", "encoder"), ("onnx", "graph")]
+)
+def test_a_missing_library_is_an_error_with_the_command(folder: Path, library: str, needed: str) -> None:
+    """In an interpreter that has no such library, the error names it and what installs it."""
+    lines = [
+        "import sys",
+        f"sys.modules[{library!r}] = None  # what an import finds where nothing is installed",
+        "from pathlib import Path",
+        "from proofspan.encoders.graphs.writing import require_onnx",
+        "from proofspan.encoders.transformer import Transformer",
+        f"require_onnx() if {needed == 'graph'} else Transformer(Path({str(folder)!r}), limit=1)",
+    ]
+    run = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
+    last = run.stderr.strip().splitlines()[-1]
+    assert "MissingExtraError" in last and f"library {library}: run pip install 'proofspan[minilm]'" in last

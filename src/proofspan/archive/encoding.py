@@ -11,6 +11,9 @@ from proofspan.passages import HEAD, Fields, Passage, Reads, fields, packed
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
 
+PIECE = 200
+"""How many wordpieces a piece of a longer passage has: as many as passages have by default (docs/why/0007)."""
+
 
 def passage_vectors(encoder: Encoder, passages: Sequence[Passage], title: str) -> "Vectors":
     """A vector for each passage of one document, shape (len(passages), dimensions).
@@ -49,7 +52,7 @@ class Pieces:
 
 
 def in_pieces(reads: Reads | None, passages: Iterable[tuple[int, Fields]]) -> Pieces:
-    """The passages' texts, those beyond what is read in pieces of at most that, the title before each."""
+    """The passages' texts; of those beyond what is read, pieces of the usual length, title and heading before each."""
     keys: list[int] = []
     texts: list[str] = []
     for key, searched in passages:
@@ -64,7 +67,7 @@ def _parts(searched: Fields, reads: Reads) -> list[str]:
     text = _under(head, searched.body)
     if len(reads.pieces(text)) <= reads.limit:
         return [text]
-    room = reads.limit - len(reads.pieces(head))
+    room = min(PIECE, reads.limit - len(reads.pieces(head)))
     return [_under(head, span.of(searched.body)) for span in packed(searched.body, reads.pieces(searched.body), room)]
 
 

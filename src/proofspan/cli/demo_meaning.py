@@ -1,4 +1,4 @@
-"""The part of the demonstration that needs an encoder: where meaning finds what words do not, and where it does worse."""
+"""The demonstration's part with an encoder: where meaning finds what words do not, and where it does worse."""
 
 from datetime import date
 from pathlib import Path

@@ -11,7 +11,8 @@ from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
 from proofspan.encoders.catalogue import MODELS, Model
 from proofspan.errors import ProofspanError
-from proofspan.settings.models import Fetched, Source, Telling, fetch, known, models_folder, row, source
+from proofspan.settings.fetching import Source, Telling, source
+from proofspan.settings.models import Fetched, fetch, known, models_folder, row
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, meta
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
+from proofspan.documents.readers.invisible import said
 from proofspan.documents.strict_yaml import FRONT_MATTER_BYTES, MANIFEST_BYTES
 from proofspan.errors import DocumentError, InputError, MetadataError, UnreadableError
 
@@ -78,7 +79,10 @@ def document(file: File, defaults: Metadata) -> Document:
     data = _bytes(file)
     reading = read(file.name, data)
     if not reading.text.strip():
-        raise UnreadableError(f"{file.name}: asked to read {reading.kind}, found no text in it; nothing to search")
+        unseen = f" that can be seen: {said(reading.hidden)}" if reading.hidden else ""
+        raise UnreadableError(
+            f"{file.name}: asked to read {reading.kind}, found no text in it{unseen}; nothing to search"
+        )
     metadata = defaults.merged(file.folder)
     if file.has_sidecar:
         metadata = metadata.merged(_sidecar(file))
@@ -104,6 +108,8 @@ def _joined(file: File, reading: Reading, metadata: Metadata, data: bytes) -> Do
         sources,
         metadata.owner or "",
         Source(Path(file.name).name, reading.kind, data),
+        reading.flags,
+        reading.hidden,
     )
 
 

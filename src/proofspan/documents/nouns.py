@@ -143,6 +143,14 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
+class Flag:
+    """Something that readers of a part of the text should know: `low-text-quality`, `ocr-layer`."""
+
+    kind: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Source:
     """The file a document was read from: its name (never a path), its kind and its bytes as they were."""
 
@@ -153,7 +161,10 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One revision with its text. Every offset anywhere in proofspan counts characters of `text`."""
+    """One revision with its text. Every offset anywhere in proofspan counts characters of `text`.
+
+    `hidden` says how many characters of the file nobody can see and were left out of `text`, by kind.
+    """
 
     revision: Revision
     title: str
@@ -166,6 +177,8 @@ class Document:
     derived_from: tuple[Revision, ...] = ()
     owner: str = ""
     source: Source = field(default=Source("", "text"))
+    flags: tuple[Flag, ...] = ()
+    hidden: tuple[tuple[str, int], ...] = ()
 
     @property
     def digest(self) -> str:

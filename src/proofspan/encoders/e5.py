@@ -26,12 +26,13 @@ PASSAGE, QUERY = "passage: ", "query: "
 POSITIONS = 512
 """How many wordpieces the model was trained on, its marks and the prefix included."""
 
-LIMIT = POSITIONS - 2 - 2
-"""How many wordpieces of a text it reads: without its two marks, and the two pieces that either prefix takes."""
+LIMIT = 254
+"""How many wordpieces of a text it reads. It could read 508; what is longer than 254 it finds worse in one than in
+pieces, by our own figures (docs/why/0007)."""
 
 
 class E5:
-    """An `Encoder`; `load` makes it. A text over 508 wordpieces is an `EncoderError`.
+    """An `Encoder`; `load` makes it. A text over 254 wordpieces is an `EncoderError`.
 
     It was made for a hundred languages; named are those that documents are told to be in here.
     """

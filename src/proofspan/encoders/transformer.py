@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,13 +12,15 @@ import numpy as np
 from proofspan.encoders.batching import batches
 from proofspan.encoders.ready import GRAPH, TOKENIZER
 from proofspan.errors import EncoderError, MissingExtraError
-from proofspan.spans import Span, trimmed
+from proofspan.spans import Span
 
 if TYPE_CHECKING:
     from onnxruntime import InferenceSession
     from tokenizers import Encoding, Tokenizer
 
     from proofspan.encoders import Vectors
+
+VISIBLE = re.compile(r"\S")
 
 ERRORS_ONLY = 3
 """The level of onnxruntime's own log from which on it writes to stderr."""
@@ -48,11 +51,10 @@ class Transformer:
     ) -> "Vectors":
         """Vectors of length 1 in the order given, shape (len(texts), dimensions).
 
-        `prefix` is put in front of each text, for a model that was trained so; it counts neither as known words nor
-        towards the limit.
-
-        A text without any known word gives the zero vector. Raises `EncoderError` before anything is computed when a
-        text has more wordpieces than the limit. `progress` is called with how many are done, and how many they are.
+        A text without any known word gives the zero vector. `prefix` is put in front of each text, for a model that
+        was trained so; it counts neither as known words nor towards the limit. Raises `EncoderError` before anything
+        is computed when a text has more wordpieces than the limit. `progress` is called with how many are done, and
+        how many they are.
         """
         before = len(self._encoding(prefix.rstrip(), marks=False).ids)
         ids = [self._ids(text, prefix, before) for text in texts]
@@ -69,11 +71,15 @@ class Transformer:
     def pieces(self, text: str) -> tuple[Span, ...]:
         """Where each wordpiece stands in the text, in order, none empty and none beginning with white space.
 
-        Pieces that one character was taken apart into stand all at that character.
+        Pieces that one character was taken apart into stand all at that character; a text of white space has none.
         """
         spans: list[Span] = []
-        for start, end in self._encoding(text, marks=False).offsets:
-            spans.append(_visible(text, Span(max(start, spans[-1].start if spans else 0), end)))
+        first, last = 0, len(text.rstrip()) - 1
+        for start, end in self._encoding(text, marks=False).offsets if last >= 0 else ():
+            # A piece of white space alone stands for the word it leads to, the last one when none comes.
+            found = VISIBLE.search(text, max(start, first))
+            first = found.start() if found else last
+            spans.append(Span(first, max(first + 1, end)))
         return tuple(spans)
 
     def _ids(self, text: str, prefix: str, before: int) -> list[int]:
@@ -101,17 +107,6 @@ class Transformer:
         return vectors
 
 
-def _visible(text: str, span: Span) -> Span:
-    """The span without white space in front, widened to the nearest visible character when nothing is left."""
-    inner = trimmed(text, span)
-    if len(inner):
-        return inner
-    rest = text[span.start :]
-    start = span.start + len(rest) - len(rest.lstrip())
-    start = start if start < len(text) else max(0, len(text.rstrip()) - 1)
-    return Span(start, start + 1)
-
-
 def _tokenizer(file: Path) -> "Tokenizer":
     try:
         from tokenizers import Tokenizer
@@ -129,13 +124,15 @@ def _tokenizer(file: Path) -> "Tokenizer":
 
 def _session(file: Path, threads: int) -> "InferenceSession":
     try:
-        from onnxruntime import ExecutionMode, InferenceSession, SessionOptions
+        from onnxruntime import ExecutionMode, GraphOptimizationLevel, InferenceSession, SessionOptions
     except ImportError as error:
         raise _missing("onnxruntime") from error
     options = SessionOptions()
     options.intra_op_num_threads = threads
     options.inter_op_num_threads = 1
     options.execution_mode = ExecutionMode.ORT_SEQUENTIAL
+    # Further levels would put in operators that are slower than those which the graph was written with.
+    options.graph_optimization_level = GraphOptimizationLevel.ORT_ENABLE_BASIC
     options.log_severity_level = ERRORS_ONLY
     try:
         return InferenceSession(str(file), options, providers=["CPUExecutionProvider"])

@@ -24,7 +24,8 @@ class How:
     """A way of finding, and of answering where `answering` is given; `chunker` is the contract's written form.
 
     `encoder` is also what counts for a chunker that counts wordpieces. `as_of` is the day of questions that name
-    none; `notes` say how it was decided on, where that needs saying. Raises `SettingError` when `ks` are not whole numbers from 1.
+    none; `notes` say how it was decided on, where that needs saying. Raises `SettingError` when `ks` are not whole
+    numbers from 1.
     """
 
     recipe: Recipe = field(default_factory=Recipe)

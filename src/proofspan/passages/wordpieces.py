@@ -38,8 +38,8 @@ def wordpieces(size: int, overlap: int, *, reads: Reads) -> Chunker:
     check(size, overlap)
     if size + HEAD > reads.limit:
         raise SettingError(
-            f"windows of {size} wordpieces and up to {HEAD} of title and heading are more than the {reads.limit} that the "
-            f"encoder reads: write wordpieces:{reads.limit - HEAD} or less"
+            f"windows of {size} wordpieces and up to {HEAD} of title and heading are more than the {reads.limit} that "
+            f"the encoder reads: write wordpieces:{reads.limit - HEAD} or less"
         )
 
     def chunk(document: Document) -> tuple[Passage, ...]:

@@ -9,12 +9,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from proofspan.encoders.catalogue import MODELS, Model
 from proofspan.encoders.ready import ABOUT, GRAPH, TOKENIZER, opened
 from proofspan.errors import EncoderError, EnvironmentFailure, MissingExtraError, SettingError
 from proofspan.settings.caches import cache_folder
-from proofspan.settings.fetching import Source, Telling, source
+
+if TYPE_CHECKING:
+    # What fetches loads sockets and certificates, which an archive that is asked does not need.
+    from proofspan.settings.fetching import Source, Telling
 
 PARTS = (GRAPH, TOKENIZER, ABOUT)
 """The files that every encoder of whole sentences loads."""
@@ -75,7 +79,7 @@ def fetched(name: str, *, environ: Mapping[str, str] = os.environ) -> Path:
     return folder_of(model, models)
 
 
-def fetch(model: Model, *, models: Path, by: Source, telling: Telling) -> Fetched:
+def fetch(model: Model, *, models: Path, by: "Source", telling: "Telling") -> Fetched:
     """The model, ready in `models`: as it stood there undamaged, else built from files had in the way `by`.
 
     Raises `MissingExtraError` before anything is downloaded, and what `by` raises; nothing half done is ever left
@@ -149,7 +153,7 @@ def _forget(folder: Path) -> None:
 
 
 @contextmanager
-def _alone(lock: Path, telling: Telling) -> Iterator[None]:
+def _alone(lock: Path, telling: "Telling") -> Iterator[None]:
     """Waits until no other process fetches the same model. The lock dies with its process."""
     try:
         import fcntl
@@ -190,8 +194,6 @@ def row(model: Model, models: Path) -> dict[str, object]:
 __all__ = [
     "PARTS",
     "Fetched",
-    "Source",
-    "Telling",
     "fetch",
     "fetched",
     "folder_of",
@@ -200,5 +202,4 @@ __all__ = [
     "models_folder",
     "ready",
     "row",
-    "source",
 ]

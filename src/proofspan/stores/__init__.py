@@ -61,8 +61,9 @@ class Store(Protocol):
     ) -> Candidates:
         """The best `limit` eligible passages by BM25 whose statistics are those of the eligible passages.
 
-        Only passages with at least one term of the text; score ln(1 + (N - df + .5)/(df + .5)) *
-        tf/(tf + k1 (1 - b + b len/avg)), k1 1.2, b .75, summed over the text's terms, repeats included.
+        Only passages with at least one term of the text; score ln(1 + (N - df + .5)/(df + .5)) * tf/(tf + k1), summed
+        over the text's terms, repeats included, where tf is the sum over title, heading and body of
+        weight * count/(1 - b + b length/average), k1 1.2, b .75: of the body alone, the Lucene form.
         With `among`, the same scores for the eligible passages of these keys alone, 0 where no term stands.
         """
         ...

@@ -83,13 +83,13 @@ def test_a_text_without_any_known_word_is_the_zero_vector(ready: Path, text: str
     assert not encoder.query(text).any()
 
 
-def test_508_pieces_are_read_and_509_refused(ready: Path) -> None:
-    """512 places less two marks and the two pieces of the prefix; the message counts the text's own."""
+def test_254_pieces_are_read_and_255_refused(ready: Path) -> None:
+    """The prefix and the marks do not count; the message counts the text's own pieces."""
     encoder = E5.load(ready, threads=1)
-    assert encoder.reads.limit == 512 - 2 - 2
-    assert np.linalg.norm(encoder.passages(["red " * 507 + "red"])) == pytest.approx(1, abs=1e-6)
-    with pytest.raises(EncoderError, match=r"509 wordpieces.* 508"):
-        encoder.passages(["red " * 508 + "red"])
+    assert encoder.reads.limit == 254
+    assert np.linalg.norm(encoder.passages(["red " * 253 + "red"])) == pytest.approx(1, abs=1e-6)
+    with pytest.raises(EncoderError, match=r"255 wordpieces.* 254"):
+        encoder.passages(["red " * 254 + "red"])
 
 
 def test_pieces_are_counted_without_the_prefix(ready: Path) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+from proofspan.documents.readers.invisible import Hidden, cleaned
 from proofspan.errors import UnreadableError
 
 _MARKS = (
@@ -40,6 +41,11 @@ def decode(name: str, data: bytes, *, declared: str = "") -> str:
         text = _unmarked(name, data)
     _check_characters(name, text)
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def decode_seen(name: str, data: bytes) -> tuple[str, Hidden]:
+    """The same without the characters that nobody sees, and how many of each kind were left out."""
+    return cleaned(decode(name, data))
 
 
 def declared_in(data: bytes) -> str:

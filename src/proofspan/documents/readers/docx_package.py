@@ -86,7 +86,18 @@ def _parsed(name: str, archive: zipfile.ZipFile, path: str) -> "Element | None":
     try:
         root = etree.fromstring(data, parser)
     except etree.XMLSyntaxError as error:
-        raise UnreadableError(f"{name}: asked to read docx, found damaged XML in {path}: {error.msg}") from error
+        raise UnreadableError(f"{name}: asked to read docx, found {_fault(path, error.msg or '')}") from error
     if root.getroottree().docinfo.internalDTD is not None:
         raise UnreadableError(f"{name}: asked to read docx, found a document type in {path}; Word writes none")
     return root
+
+
+def _fault(path: str, said: str) -> str:
+    """What is wrong with a part, in our words where the parser stops at a bound of its own."""
+    if "depth" in said:
+        return f"elements nested over 256 deep in {path}; Word nests far fewer, save it again"
+    if "amplification" in said:
+        return f"entities in {path} that stand for ever more text; Word writes none"
+    if "too long" in said or "huge" in said.lower():
+        return f"over 10 MB of text or markup in one piece in {path}; Word writes no such piece, save it again"
+    return f"damaged XML in {path}: {said}"

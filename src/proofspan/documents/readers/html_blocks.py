@@ -48,7 +48,7 @@ class Blocks:
 
     def __init__(self, layout: frozenset[int]) -> None:
         self._layout = layout
-        self._writer = Writer()
+        self.writer = Writer()
         self._inline: list[str] = []
         self._marker = ""
         self._in_item = False
@@ -60,10 +60,9 @@ class Blocks:
         self._anchor = ""
         self._sections: list[str] = []
 
-    def finished(self) -> Writer:
-        """The writer with everything that was gathered."""
+    def finish(self) -> None:
+        """Writes what is still gathered."""
         self._flush()
-        return self._writer
 
     def enter(self, node: "LexborNode") -> None:
         """Takes in a text node, or the start of an element."""
@@ -142,7 +141,7 @@ class Blocks:
         text = collapsed("".join(self._inline))
         self._inline.clear()
         self._marker, self._in_item = "", False
-        self._writer.heading(text, level, self._heading_name or "")
+        self.writer.heading(text, level, self._heading_name or "")
         self._heading_name, self._anchor = None, ""
 
     def _flush(self) -> None:
@@ -154,7 +153,7 @@ class Blocks:
             text = _AROUND_LINE_END.sub("\n", re.sub(" +", " ", text)).strip(" \n")
             text = re.sub(r"\n{3,}", "\n\n", text)
         if text.strip():
-            self._writer.block(self._marker + text, tight=self._in_item and not self._list_begins)
+            self.writer.block(self._marker + text, tight=self._in_item and not self._list_begins)
             self._marker, self._list_begins = "", False
 
     def _note_name(self, tag: str, node: "LexborNode") -> None:
@@ -191,10 +190,10 @@ class Blocks:
         elif tag == "thead":
             rows.in_head = False
         elif tag == "caption":
-            self._writer.block(collapsed("".join(self._inline)))
+            self.writer.block(collapsed("".join(self._inline)))
             self._inline.clear()
         elif tag == "table":
-            self._writer.table(rows.head + rows.body, header_rows=len(rows.head))
+            self.writer.table(rows.head + rows.body, header_rows=len(rows.head))
             self._rows = None
             self._inline.clear()
         elif tag in BLOCKS:

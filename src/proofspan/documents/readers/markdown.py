@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
 _OPENING = re.compile(r"\s*^---[ \t]*\n", re.MULTILINE)
-_NEARLY = re.compile(r"\s*(?:-{3,}|\+{3,}|—+)[^\n]*\n\s*[A-Za-z_]+\s*[:=]")
+_NEARLY = re.compile(r"\s*(?:-{3,}+|\+{3,}+|—++)[^\n]*+\n\s*+[A-Za-z_]++\s*+[:=]")
 """A rule of some kind and a key below it: what was meant to say who may read the document must not be read as text."""
 _CLOSING = re.compile(r"^(?:---|\.\.\.)[ \t]*(?:\n|\Z)", re.MULTILINE)
-_EXPLICIT = re.compile(r"\s*\{#([^\s{}#]+)\}\s*$")
+_EXPLICIT = re.compile(r"\{#([^\s{}#]+)\}\s*$")
 
 
 def read_markdown(name: str, data: bytes) -> Reading:

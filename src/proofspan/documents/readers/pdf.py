@@ -6,12 +6,16 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from proofspan.documents.nouns import Flag
+from proofspan.documents.readers.invisible import SOFT_HYPHEN, Hidden, cleaned, counted, invisible, said, together
 from proofspan.documents.readers.outline import Heading, sections
 from proofspan.documents.readers.pdf_assembly import Assembly
 from proofspan.documents.readers.pdf_furniture import without_furniture
 from proofspan.documents.readers.pdf_glyphs import Line, lines_of
 from proofspan.documents.readers.pdf_layout import Layout
 from proofspan.documents.readers.pdf_rows import rows_of
+from proofspan.documents.readers.pdf_sight import Seen
+from proofspan.documents.readers.quality import OCR_LAYER, low_quality
 from proofspan.documents.readers.reading import Reading, stem_of
 from proofspan.errors import UnreadableError
 from proofspan.spans import collapsed
@@ -37,10 +41,12 @@ def read_pdf(name: str, data: bytes) -> Reading:
     Raises `UnreadableError` for encrypted and damaged files and for those without a text layer.
     """
     with _ONE_AT_A_TIME:
-        title, sizes, drawn = _extracted(name, data)
+        title, sizes, drawn, seen = _extracted(name, data)
+    hidden = together(*(page.counts for page in seen), *(_settle_characters(page) for page in drawn))
     if not any(drawn):
+        unseen = f" that can be seen: {said(hidden)}" if hidden else ": it is a scan"
         raise UnreadableError(
-            f"{name}: asked to read pdf, found {len(sizes)} pages and no text layer: it is a scan; "
+            f"{name}: asked to read pdf, found {len(sizes)} pages and no text layer{unseen}; "
             "run it through OCR and hand in the result"
         )
     lines = without_furniture([rows_of(page) for page in drawn], [height for _, height in sizes])
@@ -51,7 +57,26 @@ def read_pdf(name: str, data: bytes) -> Reading:
     title = title or _title(assembly.headings, before=first.span.end) or stem_of(name)
     text = assembly.text
     outline = sections(text, assembly.headings, title=title)
-    return Reading(text, title, outline, tuple(assembly.pages), tuple(assembly.tables), "pdf")
+    pages, tables = tuple(assembly.pages), tuple(assembly.tables)
+    flags = low_quality(text, pages)
+    flags += tuple(Flag(OCR_LAYER, page.span) for page, found in zip(pages, seen, strict=True) if found.over_picture)
+    return Reading(text, title, outline, pages, tables, "pdf", flags=flags, hidden=hidden)
+
+
+def _settle_characters(page: list[Line]) -> Hidden:
+    """Takes the characters that nobody sees out of the lines of a page, and says how many they were.
+
+    Soft hyphens stay for those who make words whole: only they can tell what one at a line end means.
+    """
+    counts: list[str] = []
+    for line in page:
+        gone = {place: kind for place, kind in invisible(line.text) if kind != SOFT_HYPHEN}
+        if gone:
+            counts += gone.values()
+            line.boxes = [box for place, box in enumerate(line.boxes) if place not in gone]
+            line.characters = [c for place, c in enumerate(line.characters) if place not in gone]
+    page[:] = [line for line in page if line.characters]
+    return counted(counts)
 
 
 def _title(headings: Sequence[Heading], *, before: int) -> str:
@@ -62,22 +87,24 @@ def _title(headings: Sequence[Heading], *, before: int) -> str:
     return "" if one_of_several else first.text
 
 
-def _extracted(name: str, data: bytes) -> tuple[str, list[tuple[float, float]], list[list[Line]]]:
-    """The title that the file gives itself, the size of each page in points, and the lines of each."""
+def _extracted(name: str, data: bytes) -> tuple[str, list[tuple[float, float]], list[list[Line]], list[Seen]]:
+    """The title that the file gives itself; of each page its size in points, its lines, and what was hidden."""
     pypdfium2: Any = import_module("pypdfium2")
     try:
         document = pypdfium2.PdfDocument(data)
     except pypdfium2.PdfiumError as error:
         raise _unreadable(name, error) from error
     try:
-        title = collapsed(document.get_metadata_value("Title"))
-        sizes, lines = [], []
+        title = collapsed(cleaned(document.get_metadata_value("Title"))[0])
+        sizes, lines, seen = [], [], []
         for index in range(len(document)):
             page = document[index]
             sizes.append(page.get_size())
-            lines.append(lines_of(page))
+            on_page, unseen = lines_of(page)
+            lines.append(on_page)
+            seen.append(unseen)
             page.close()
-        return title, sizes, lines
+        return title, sizes, lines, seen
     except pypdfium2.PdfiumError as error:
         raise _unreadable(name, error) from error
     finally:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from proofspan.documents.readers.pdf_sight import Letter, Seen, seen_on
+
 Box = tuple[float, float, float, float]
 """Left, bottom, right and top in points from the lower left corner of the page as it is shown."""
 
@@ -94,21 +96,26 @@ class Line:
         self.boxes.pop()
 
 
-def lines_of(page: Any) -> list[Line]:
-    """The lines of the page in the order of its content, none of them empty."""
+def lines_of(page: Any) -> tuple[list[Line], Seen]:
+    """The lines of the page in the order of its content, none of them empty, without what nobody sees of it; and
+    what that is.
+    """
     text_page = page.get_textpage()
     try:
-        place = _Place.of(page)
+        glyphs = list(_glyphs(text_page.raw, _Place.of(page)))
+        seen = seen_on(page, text_page, (Letter(g.index, g.text, g.box, g.size) for g in glyphs))
         found: list[Line] = []
         gathered: list[Glyph] = []
-        for glyph in _glyphs(text_page.raw, place):
+        for glyph in glyphs:
+            if glyph.index in seen.hidden:
+                continue
             if gathered and (glyph.text == "\n" or _steps(gathered[-1], glyph)):
                 found.append(_line(text_page.raw, gathered))
                 gathered = []
             if glyph.text != "\n":
                 gathered.append(glyph)
         found.append(_line(text_page.raw, gathered))
-        return [line for line in found if line.characters]
+        return [line for line in found if line.characters], seen
     finally:
         text_page.close()
 

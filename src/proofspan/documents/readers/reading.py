@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from types import MappingProxyType
 
-from proofspan.documents.nouns import Page, Section, Table
+from proofspan.documents.nouns import Flag, Page, Section, Table
 from proofspan.documents.strict_yaml import Raw
 
 
@@ -14,6 +14,7 @@ class Reading:
     """The text of one file, its lines ended by `\\n`; every span counts characters of it.
 
     `metadata` holds the front matter as written, with its lines; it is empty for kinds that have none.
+    `hidden` counts, by kind, what of the file nobody can see; it is no part of the text.
     """
 
     text: str
@@ -23,6 +24,8 @@ class Reading:
     tables: tuple[Table, ...]
     kind: str
     metadata: Mapping[str, Raw] = field(default_factory=lambda: MappingProxyType({}))
+    flags: tuple[Flag, ...] = ()
+    hidden: tuple[tuple[str, int], ...] = ()
 
 
 def stem_of(name: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from proofspan.documents.nouns import Table
+from proofspan.documents.readers.invisible import Hidden, cleaned, together
 from proofspan.documents.readers.outline import Heading
 from proofspan.spans import Span, collapsed
 
@@ -11,13 +12,17 @@ CELL = " | "
 
 
 class Writer:
-    """A text that grows by blocks. A blank line stands between two blocks, a line end before a tight one."""
+    """A text that grows by blocks. A blank line stands between two blocks, a line end before a tight one.
+
+    Characters that nobody sees are not written; `hidden` counts them, and what its user says it left out.
+    """
 
     def __init__(self) -> None:
         self._parts: list[str] = []
         self._length = 0
         self.headings: list[Heading] = []
         self.tables: list[Table] = []
+        self.hidden: Hidden = ()
 
     @property
     def text(self) -> str:
@@ -26,6 +31,7 @@ class Writer:
 
     def block(self, text: str, *, tight: bool = False) -> int:
         """Where the block starts once written. White space alone is not written."""
+        text = self._seen(text)
         if not text.strip():
             return self._length
         if self._parts:
@@ -36,13 +42,13 @@ class Writer:
 
     def heading(self, text: str, level: int, name: str = "") -> None:
         """Writes the heading on a line of its own, its white space collapsed; an empty one leaves no trace."""
-        line = collapsed(text)
+        line = collapsed(self._seen(text))
         if line:
             self.headings.append(Heading(self.block(line), level, line, name))
 
     def table(self, rows: Sequence[Sequence[str]], *, header_rows: int) -> None:
         """Writes one line a row, cells joined by a bar; rows without any text are left out."""
-        cells = [[collapsed(cell) for cell in row] for row in rows]
+        cells = [[collapsed(self._seen(cell)) for cell in row] for row in rows]
         lines = [CELL.join(row).rstrip() if any(row) else "" for row in cells]
         head = [line for line in lines[:header_rows] if line]
         kept = [line for line in lines if line]
@@ -51,6 +57,16 @@ class Writer:
         start = self.block("\n".join(kept))
         header = Span(start, start + len("\n".join(head)))
         self.tables.append(Table(Span(start, self._length), header))
+
+    def leave_out(self, kind: str, text: str) -> None:
+        """Counts the characters of a text that is not written, its white space collapsed."""
+        self.hidden = together(self.hidden, ((kind, len(collapsed(text))),))
+
+    def _seen(self, text: str) -> str:
+        text, hidden = cleaned(text)
+        if hidden:
+            self.hidden = together(self.hidden, hidden)
+        return text
 
     def _put(self, text: str) -> None:
         self._parts.append(text)

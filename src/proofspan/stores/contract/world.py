@@ -106,31 +106,38 @@ def bm25(admitted: Sequence[Document], text: str, limit: int, weights: FieldWeig
     """The formula as it stands in `Store.lexical`, over all passages of the documents, in order of insertion on
     ties. The text is read in each language of the documents; codes and numbers count once.
     """
-    counted = [_counted(passage, d, weights) for d in admitted for passage in passages_of(d)]
-    average = sum(length for _, _, length in counted) / len(counted) if counted else 0
+    counted = [_counted(passage, d) for d in admitted for passage in passages_of(d)]
+    averages = [sum(row[field] for _, _, row in counted) / len(counted) for field in range(3)] if counted else []
+    weigh = (weights.title, weights.heading, weights.body)
     scores = []
-    for name, counts, length in counted:
+    for name, counts, lengths in counted:
         score, holds = 0.0, False
         for term in _asked(text, sorted({d.language for d in admitted})):
-            tf = counts[term]
+            tf = sum(
+                weight * count / (1 - 0.75 + 0.75 * length / average)
+                for weight, count, length, average in zip(weigh, counts[term], lengths, averages, strict=True)
+                if count
+            )
             if tf:
                 holds = True
-                df = sum(bool(other[term]) for _, other, _ in counted)
+                df = sum(any(n and w for n, w in zip(other[term], weigh, strict=True)) for _, other, _ in counted)
                 idf = math.log(1 + (len(counted) - df + 0.5) / (df + 0.5))
-                score += idf * tf / (tf + 1.2 * (1 - 0.75 + 0.75 * length / average))
+                score += idf * tf / (tf + 1.2)
         if holds:
             scores.append((name, score))
     return sorted(scores, key=lambda item: -item[1])[:limit]
 
 
-def _counted(passage: Passage, written: Document, weights: FieldWeights) -> tuple[str, dict[str, float], float]:
-    """The passage's id, its terms with their weighted counts, and its weighted length."""
+def _counted(passage: Passage, written: Document) -> tuple[str, dict[str, list[int]], list[int]]:
+    """The passage's id, how often each term stands in its title, heading and body, and how many terms those have."""
     parts = fields(passage, written.title)
-    counts: defaultdict[str, float] = defaultdict(float)
-    for part, weight in ((parts.title, weights.title), (parts.heading, weights.heading), (parts.body, weights.body)):
+    counts: defaultdict[str, list[int]] = defaultdict(lambda: [0, 0, 0])
+    lengths = [0, 0, 0]
+    for field, part in enumerate((parts.title, parts.heading, parts.body)):
         for term in _terms(part, written.language):
-            counts[term] += weight
-    return passage.id, counts, sum(counts.values())
+            counts[term][field] += 1
+            lengths[field] += 1
+    return passage.id, counts, lengths
 
 
 def _asked(text: str, languages: Sequence[str]) -> list[str]:

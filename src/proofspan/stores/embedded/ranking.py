@@ -34,34 +34,41 @@ def bm25(
 ) -> tuple[Ranked, dict[str, float]]:
     """Rows and scores of the best eligible passages (of all eligible ones in `among`), and each term's idf.
 
-    N, df and the average length count eligible rows only, and every row's score is summed in the order of the
+    N, df and the average lengths count eligible rows only, and every row's score is summed in the order of the
     terms: a row that is not eligible changes neither a score nor an order, to the last bit.
     """
     count = int(np.count_nonzero(eligible))
     idfs: dict[str, float] = {}
     if not count:
         return _none(), idfs
-    totals = arrays.lengths[eligible].sum(axis=0, dtype=np.int64)
-    average = float(_weighed(totals[np.newaxis], weights)[0]) / count
+    averages = arrays.lengths[eligible].sum(axis=0, dtype=np.int64) / count
     scores = np.zeros(len(arrays.keys))
     touched = np.zeros(len(arrays.keys), bool)
     for term in terms:
         rows, frequencies = arrays.postings(term)
         kept = eligible[rows]
-        rows, tf = rows[kept], _weighed(frequencies[kept], weights)
+        rows = rows[kept]
+        tf = _weighed(frequencies[kept], arrays.lengths[rows], averages, weights)
         rows, tf = rows[tf > 0], tf[tf > 0]
         idfs[term] = idf(count, len(rows))
-        lengths = _weighed(arrays.lengths[rows], weights)
-        scores[rows] += idfs[term] * tf / (tf + K1 * (1 - B + B * lengths / (average or 1.0)))
+        scores[rows] += idfs[term] * tf / (tf + K1)
         touched[rows] = True
     found = np.flatnonzero(touched if among is None else eligible & among)
     return best(found, scores[found], limit), idfs
 
 
-def _weighed(counts: NDArray[Any], weights: FieldWeights) -> NDArray[np.float64]:
-    """Counts per field (n, 3) as one number a row; column by column, so that no row depends on another."""
-    columns = counts.astype(np.float64)
-    return np.asarray(columns[:, 0] * weights.title + columns[:, 1] * weights.heading + columns[:, 2] * weights.body)
+def _weighed(
+    counts: NDArray[Any], lengths: NDArray[Any], averages: NDArray[np.float64], weights: FieldWeights
+) -> NDArray[np.float64]:
+    """Counts per field (n, 3) as one number a row, each field by its own weight and against its own average length.
+
+    Column by column, so that no row depends on another.
+    """
+    total = np.zeros(len(counts))
+    for field, weight in enumerate((weights.title, weights.heading, weights.body)):
+        if averages[field]:
+            total += weight * counts[:, field] / (1 - B + B * lengths[:, field] / averages[field])
+    return total
 
 
 def cosine(encoded: Encoded, vector: "Vectors", eligible: Mask, *, limit: int) -> Ranked:
