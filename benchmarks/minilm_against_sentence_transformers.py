@@ -140,7 +140,7 @@ def one_by_one(encoder: MiniLM, batch: Sequence[str]) -> NDArray[np.float32]:
 
 
 def ratios(seconds: dict[str, list[float]]) -> dict[str, Any]:
-    """How many times as fast as theirs ours was, by their batch size, and how many times as long a call a text takes."""
+    """How many times as fast as theirs ours was, by their batch size; how many times as long a call a text takes."""
     batches = {name: each for name, each in seconds.items() if name.startswith("theirs")}
     fastest = [min(repeat) for repeat in zip(*batches.values(), strict=True)]
     return {

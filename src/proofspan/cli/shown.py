@@ -5,7 +5,7 @@ from pathlib import Path
 
 from proofspan.archive import Family, Place, Rerun, shapes
 from proofspan.audit import Receipt
-from proofspan.cli.opening import opened
+from proofspan.cli.opening import opened, settings
 from proofspan.cli.terminal import Terminal
 from proofspan.eligibility import Eligibility
 from proofspan.errors import SettingError
@@ -69,7 +69,7 @@ class Showing:
         return came is not Rerun.DIFFERENT
 
     def _again(self, archive: Path | None, receipt: Receipt) -> Rerun:
-        made = rebuilt(receipt)
+        made = rebuilt(receipt, named=settings().search.encoder)
         with opened(archive) as found:
             found.use(made.encoder)
             return found.rerun(receipt, made.asking)

@@ -1,8 +1,6 @@
 """A transformer that is ready in a folder: texts to wordpieces to vectors, one run of the graph a batch."""
 
 import json
-import os
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,20 +8,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from proofspan.encoders.batching import batches
+from proofspan.encoders.loading import session, tokenizer
+from proofspan.encoders.piece_spans import piece_spans
 from proofspan.encoders.ready import GRAPH, TOKENIZER
-from proofspan.errors import EncoderError, MissingExtraError
+from proofspan.errors import EncoderError
 from proofspan.spans import Span
 
 if TYPE_CHECKING:
-    from onnxruntime import InferenceSession
     from tokenizers import Encoding, Tokenizer
 
     from proofspan.encoders import Vectors
 
-VISIBLE = re.compile(r"\S")
-
-ERRORS_ONLY = 3
-"""The level of onnxruntime's own log from which on it writes to stderr."""
+MEND = "fetch the model again"
 
 
 class Transformer:
@@ -36,8 +32,9 @@ class Transformer:
 
     def __init__(self, folder: Path, *, limit: int, threads: int | None = None) -> None:
         self.limit = limit
-        self._tokenizer = _tokenizer(folder / TOKENIZER)
-        self._session = _session(folder / GRAPH, threads or _cores())
+        self._tokenizer = tokenizer(folder / TOKENIZER, mend=MEND)
+        # Rewritten, it would run operators that are slower than those which it was written with.
+        self._session = session(folder / GRAPH, threads=threads, mend=MEND, as_written=True)
         self._marks = self._tokenizer.num_special_tokens_to_add(is_pair=False)
         self._unknown = _unknown(self._tokenizer)
 
@@ -73,14 +70,7 @@ class Transformer:
 
         Pieces that one character was taken apart into stand all at that character; a text of white space has none.
         """
-        spans: list[Span] = []
-        first, last = 0, len(text.rstrip()) - 1
-        for start, end in self._encoding(text, marks=False).offsets if last >= 0 else ():
-            # A piece of white space alone stands for the word it leads to, the last one when none comes.
-            found = VISIBLE.search(text, max(start, first))
-            first = found.start() if found else last
-            spans.append(Span(first, max(first + 1, end)))
-        return tuple(spans)
+        return piece_spans(text, self._encoding(text, marks=False).offsets)
 
     def _ids(self, text: str, prefix: str, before: int) -> list[int]:
         """What the graph is given, nothing when no word of the text is known; the prefix has `before` pieces."""
@@ -107,49 +97,7 @@ class Transformer:
         return vectors
 
 
-def _tokenizer(file: Path) -> "Tokenizer":
-    try:
-        from tokenizers import Tokenizer
-    except ImportError as error:
-        raise _missing("tokenizers") from error
-    try:
-        tokenizer = Tokenizer.from_file(str(file))
-    except Exception as error:  # the library raises nothing narrower
-        raise EncoderError(f"the tokenizer {file} cannot be loaded ({error}): fetch the model again") from error
-    # What the file declares would cut texts unseen, and fill them up.
-    tokenizer.no_truncation()
-    tokenizer.no_padding()
-    return tokenizer
-
-
-def _session(file: Path, threads: int) -> "InferenceSession":
-    try:
-        from onnxruntime import ExecutionMode, GraphOptimizationLevel, InferenceSession, SessionOptions
-    except ImportError as error:
-        raise _missing("onnxruntime") from error
-    options = SessionOptions()
-    options.intra_op_num_threads = threads
-    options.inter_op_num_threads = 1
-    options.execution_mode = ExecutionMode.ORT_SEQUENTIAL
-    # Further levels would put in operators that are slower than those which the graph was written with.
-    options.graph_optimization_level = GraphOptimizationLevel.ORT_ENABLE_BASIC
-    options.log_severity_level = ERRORS_ONLY
-    try:
-        return InferenceSession(str(file), options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # its errors share no narrower class
-        raise EncoderError(f"the model {file} cannot be loaded ({error}): fetch it again") from error
-
-
 def _unknown(tokenizer: "Tokenizer") -> int | None:
     model = json.loads(tokenizer.to_str())["model"]
     named = model.get("unk_token")
     return tokenizer.token_to_id(named) if named else model.get("unk_id")
-
-
-def _cores() -> int:
-    # Where a container allows fewer cores than the machine has, more threads than cores would only wait.
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def _missing(library: str) -> MissingExtraError:
-    return MissingExtraError(f"this encoder needs the library {library}: run pip install 'proofspan[minilm]'")

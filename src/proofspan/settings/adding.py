@@ -12,6 +12,7 @@ from proofspan.retrieval import Method
 from proofspan.settings.factories import encoder as encoder_named
 from proofspan.settings.how import AUTO, ENGLISH, MULTILINGUAL, NONE
 from proofspan.settings.layers import Settings
+from proofspan.settings.sending import agreed
 from proofspan.settings.who import day, groups, products, status
 from proofspan.stores import Layout
 
@@ -92,7 +93,7 @@ def _encoder(
         return None, ""
     if name == AUTO and layout is not None:
         kept = layout.encoder.rpartition("@")[0]
-        return (_kept(encoder_named(kept)), "") if kept else (None, "")
+        return (_kept(encoder_named(agreed(kept, named=name))), "") if kept else (None, "")
     if name == AUTO:
         made, note = had(encoder_for(languages()))
         return _kept(made), note

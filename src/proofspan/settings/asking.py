@@ -6,7 +6,6 @@ from proofspan.archive import Asking
 from proofspan.eligibility import Eligibility
 from proofspan.errors import SettingError
 from proofspan.retrieval import Query
-from proofspan.settings import factories
 from proofspan.settings.answering import AnswerSettings
 from proofspan.settings.how import How
 from proofspan.settings.who import readable
@@ -29,11 +28,10 @@ def query(question: str, eligibility: Eligibility, how: How) -> Query:
 def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout | None) -> dict[str, Any]:
     """The config of a run as JSON values: how it was found and answered, and what the archive was made with."""
     kept = layout.encoder.rpartition("@")[2] if layout is not None and how.encodes else None
-    reranker = factories.reranker(how.rerank)
     return {
         **how.config(),
         "encoder_digest": kept or None,
-        "rerank_digest": reranker.digest if reranker else None,
+        "rerank_digest": how.reranker.digest if how.reranker else None,
         **(answer.config() if answer else {}),
         "chunker": layout.chunker if layout else None,
         "analyzer": layout.analyzer if layout else None,

@@ -15,6 +15,7 @@ from proofspan.settings.adding import COUNTED, PLAIN, encoder_for, had
 from proofspan.settings.how import AUTO, NONE, How
 from proofspan.settings.layers import Settings
 from proofspan.settings.remembering import remembered
+from proofspan.settings.sending import agreed
 from proofspan.settings.who import words
 from proofspan.stores import Layout
 
@@ -69,7 +70,8 @@ class Evaluating:
         how = self.settings.search.settled(layout)
         spec = layout.chunker if layout is not None else PLAIN
         needed = how.encodes or counted(spec)
-        return self._made(how, factories.encoder(how.encoder) if needed else None, chunker=spec)
+        name = agreed(how.encoder, named=self.settings.search.encoder) if needed else NONE
+        return self._made(how, factories.encoder(name) if needed else None, chunker=spec)
 
     @property
     def _spec(self) -> str:

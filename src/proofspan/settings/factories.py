@@ -5,14 +5,18 @@ unknown name as a wrong setting (exit 2). Nothing falls back in silence.
 """
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from types import MappingProxyType
 
 from proofspan.encoders import Encoder, Fitted
-from proofspan.errors import EncoderError, MissingExtraError, SettingError
+from proofspan.encoders.address import Address
+from proofspan.errors import MissingExtraError, SettingError
 from proofspan.generators import Extractive, Generator, Scripted
 from proofspan.retrieval import Method
 from proofspan.retrieval.rerank import Lexical, Reranker
+from proofspan.settings.endpoint_key import endpoint_key
 from proofspan.settings.models import fetched
+from proofspan.settings.reranking import ByPath
 from proofspan.verification import Profile
 
 GENERATORS: Mapping[str, Callable[[], Generator]] = MappingProxyType({"extractive": Extractive, "scripted": Scripted})
@@ -41,6 +45,12 @@ def _e5() -> Encoder:
     return E5.load(folder)
 
 
+def _endpoint(address: str) -> Encoder:
+    from proofspan.encoders.endpoint import Endpoint
+
+    return Endpoint(Address.parse(address), key=endpoint_key())
+
+
 ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType(
     {"hashing": _hashing, "minilm": _minilm, "e5": _e5}
 )
@@ -65,23 +75,29 @@ def method(name: str) -> Method:
 
 
 def reranker(name: str) -> Reranker | None:
-    """The second stage, None for `none`; `MissingExtraError` for a model's path, which cannot be loaded yet."""
+    """The second stage, None for `none`; what a path names is loaded when it is first asked, not here.
+
+    Raises `SettingError` for a path where nothing is, and for an unknown name.
+    """
     if name in RERANKERS:
         return RERANKERS[name]
+    if _exists(name):
+        return ByPath(Path(name))
     if "/" in name or "." in name:
-        raise MissingExtraError(f"rerank {name} needs a model, and this version loads none: use {_or(RERANKERS)}")
+        raise SettingError(
+            f"rerank {name}: there is no such file or folder; name a cross-encoder's, or {_or(RERANKERS)}"
+        )
     raise _unknown("rerank", name, tuple(RERANKERS))
 
 
 def encoder(name: str) -> Encoder | Fitted:
-    """The encoder of that name; `EncoderError` for one whose model is not here, `SettingError` for an unknown name."""
+    """The encoder of that name; `EncoderError` for one whose model is not here, `SettingError` for an unknown name and
+    for an address that cannot be one, `MissingExtraError` without the libraries that it needs.
+    """
     if name in ENCODERS:
         return ENCODERS[name]()
     if "://" in name:
-        raise EncoderError(
-            f"encoder {name} is missing: this version has {_or(ENCODERS)} and loads no other; "
-            "--method bm25 needs no encoder"
-        )
+        return _endpoint(name)
     raise _unknown("encoder", name, tuple(ENCODERS))
 
 
@@ -97,6 +113,14 @@ def profile(name: str) -> Profile:
     if name in tuple(Profile):
         return Profile(name)
     raise SettingError(f"profile {name!r} does not exist in this version: write {_or(Profile)}")
+
+
+def _exists(name: str) -> bool:
+    try:
+        # An empty name would be the folder that the command runs in.
+        return bool(name) and Path(name).exists()
+    except OSError as error:
+        raise SettingError(f"rerank {name} cannot be looked for ({error.strerror}): name another path") from error
 
 
 def _unknown(setting: str, name: str, known: tuple[str, ...]) -> SettingError | MissingExtraError:

@@ -5,11 +5,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from proofspan.encoders import Encoder, Fitted
+from proofspan.encoders.address import Address
 from proofspan.errors import SettingError
 from proofspan.retrieval import Method, Recipe
 from proofspan.retrieval.hybrid import WEIGHTS
+from proofspan.retrieval.rerank import Reranker
 from proofspan.retrieval.searching import POOLS
 from proofspan.settings import factories
+from proofspan.settings.sending import agreed
 from proofspan.settings.who import words
 from proofspan.stores import FieldWeights, Layout
 
@@ -51,6 +54,8 @@ class How:
     rerank: str = "none"
     encoder: str = AUTO
     fields: FieldWeights = field(default_factory=FieldWeights)
+    reranker: Reranker | None = field(init=False, repr=False, compare=False)
+    """The second stage that `rerank` names; kept, so that a model is loaded once for config and recipe."""
 
     def __post_init__(self) -> None:
         for name, value, least in (("k", self.k, 1), ("pool", self.pool, 0)):
@@ -58,17 +63,23 @@ class How:
                 raise SettingError(f"{name} is a whole number from 1 to {MOST_CANDIDATES}, got {value}")
         if self.method != AUTO:
             factories.method(self.method)
-        factories.reranker(self.rerank)
+        object.__setattr__(self, "reranker", factories.reranker(self.rerank))
+        # Before anything prints it or keeps it: an address can hold a password.
+        if "://" in self.encoder:
+            Address.parse(self.encoder)
 
     def settled(self, layout: Layout | None) -> "How":
         """The same with nothing left open, for an archive with this layout.
 
         The encoder is the archive's own, the method hybrid where the archive keeps vectors or an encoder was named
-        and bm25 where neither is so, the pool that which is usual for the method.
+        and bm25 where neither is so, the pool that which is usual for the method. Raises `SettingError` where the
+        archive alone names a server elsewhere.
         """
         kept = layout.encoder.rpartition("@")[0] if layout is not None else ""
         named = self.encoder if self.encoder not in (AUTO, NONE) else ""
         method = Method.HYBRID if (named or kept) and self.encoder != NONE else Method.BM25
+        if kept and not named and self.encoder != NONE and self.method != Method.BM25:
+            kept = agreed(kept, named=self.encoder)
         return self.concrete(method, named or kept or ENGLISH)
 
     def concrete(self, method: str, encoder: str) -> "How":
@@ -88,7 +99,7 @@ class How:
             factories.method(self.method),
             pool=self.pool,
             weights=self.fields,
-            reranker=factories.reranker(self.rerank),
+            reranker=self.reranker,
         )
 
     def made_encoder(self) -> Encoder | Fitted | None:

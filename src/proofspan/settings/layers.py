@@ -25,9 +25,16 @@ from proofspan.settings.location import settings_file
 
 PREFIX = "PROOFSPAN_"
 NOT_KEYS = frozenset(
-    {"PROOFSPAN_ARCHIVE", "PROOFSPAN_CONFIG", "PROOFSPAN_MODELS", "PROOFSPAN_TEST_DATA", "PROOFSPAN_VECTORS"}
+    {
+        "PROOFSPAN_ARCHIVE",
+        "PROOFSPAN_CONFIG",
+        "PROOFSPAN_ENCODER_KEY",
+        "PROOFSPAN_MODELS",
+        "PROOFSPAN_TEST_DATA",
+        "PROOFSPAN_VECTORS",
+    }
 )
-"""Variables of the environment that say where things are, not how they are done."""
+"""Variables of the environment that say where things are, not how they are done, or that are secret."""
 
 _HOW, _ANSWER = How(), AnswerSettings()
 

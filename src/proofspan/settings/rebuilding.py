@@ -1,15 +1,19 @@
 """From a receipt back to the question as it was asked, so that it can be asked again."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from proofspan.archive import Asking
 from proofspan.audit import Receipt
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.encoders import Encoder, Fitted
+from proofspan.errors import SettingError
 from proofspan.retrieval import Query
 from proofspan.settings.answering import AnswerSettings
-from proofspan.settings.how import How
+from proofspan.settings.how import AUTO, How
+from proofspan.settings.sending import agreed
 
 
 def names_receipt(name: str) -> bool:
@@ -25,11 +29,17 @@ class Rebuilt:
     encoder: Encoder | Fitted | None
 
 
-def rebuilt(receipt: Receipt) -> Rebuilt:
-    """The asking with the receipt's own config, asker, day and state of the archive."""
+def rebuilt(receipt: Receipt, *, named: str = AUTO) -> Rebuilt:
+    """The asking with the receipt's own config, asker, day and state of the archive.
+
+    `named` is the encoder that this machine's settings name: `SettingError` where the receipt alone names a server,
+    and where the reranker's path now leads to another model.
+    """
     content = receipt.content
     config = content["config"]
     how, answer = How.from_config(config), AnswerSettings.from_config(config)
+    agreed(how.encoder, named=named)
+    _same_reranker(how, config)
     asker = content["asker"]
     identity = Identity(asker["subject"], frozenset(asker["groups"]))
     asking = Asking(
@@ -40,3 +50,12 @@ def rebuilt(receipt: Receipt) -> Rebuilt:
         at=content["sequence"],
     )
     return Rebuilt(asking, how.made_encoder())
+
+
+def _same_reranker(how: How, config: Mapping[str, Any]) -> None:
+    kept = config.get("rerank_digest")
+    if how.reranker is not None and kept is not None and how.reranker.digest != kept:
+        raise SettingError(
+            f"the receipt was made with the reranker {how.rerank} of digest {kept}, and that is {how.reranker.digest} "
+            "now: put the model back that it was to ask again"
+        )

@@ -189,7 +189,7 @@ def _text_of(code: int, high: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """How user space lies on the shown page: its crop box's corner, size and quarter turns clockwise."""
+    """How user space lies on the shown page: the shown part's corner, size and quarter turns clockwise."""
 
     left: float
     bottom: float
@@ -199,7 +199,7 @@ class _Place:
 
     @classmethod
     def of(cls, page: Any) -> "_Place":
-        left, bottom, right, top = page.get_cropbox()
+        left, bottom, right, top = page.get_bbox()
         return cls(left, bottom, right - left, top - bottom, page.get_rotation() // 90 % 4)
 
     def shown(self, box: Box) -> Box:

