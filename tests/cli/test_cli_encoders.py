@@ -130,6 +130,6 @@ def test_a_long_document_is_evaluated_in_pieces(run, tmp_path, minilm):
     how = ("--method", "dense", "--encoder", "minilm")
     found = run("evaluate", str(golden), *how, "--chunker", "whole", "--json").json
     assert found["cases"][0]["ranks"] == {"long": 1}
-    assert "1 passages are longer than the encoder reads" in " ".join(found["notes"])
+    assert "longer than the encoder reads: 1 of the passages" in " ".join(found["notes"])
     done = run("evaluate", str(golden), *how, "--chunker", "windows:600")
     assert done.code == 2 and "passage long" in done.err

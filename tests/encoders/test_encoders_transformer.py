@@ -1,7 +1,5 @@
 """Texts to wordpieces to vectors, with a graph of two layers."""
 
-import subprocess
-import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -93,38 +91,3 @@ def test_every_piece_is_some_visible_characters_in_order(tiny: Transformer, text
 def test_a_text_without_pieces_has_none(tiny: Transformer) -> None:
     """The marks are not counted."""
     assert tiny.pieces(" ") == ()
-
-
-def test_progress_counts_texts_up_to_all_of_them(tiny: Transformer) -> None:
-    """Of 7 texts one is empty; then batches of 10, 5, 4, 3 and 3 ids: ends at 7 of 7."""
-    told: list[tuple[int, int]] = []
-    tiny.encode(TEXTS, progress=lambda n, of: told.append((n, of)))
-    assert told == [(2, 7), (4, 7), (5, 7), (7, 7)]
-
-
-@pytest.mark.parametrize("name", ["model.onnx", "tokenizer.json"])
-def test_a_damaged_file_is_an_error_that_names_it(folder: Path, tmp_path: Path, name: str) -> None:
-    """Half a file is not loaded."""
-    for part in folder.iterdir():
-        data = part.read_bytes()
-        (tmp_path / part.name).write_bytes(data[: len(data) // 2] if part.name == name else data)
-    with pytest.raises(EncoderError, match=name):
-        Transformer(tmp_path, limit=10)
-
-
-@pytest.mark.parametrize(
-    ("library", "needed"), [("onnxruntime", "encoder"), ("tokenizers", "encoder"), ("onnx", "graph")]
-)
-def test_a_missing_library_is_an_error_with_the_command(folder: Path, library: str, needed: str) -> None:
-    """In an interpreter that has no such library, the error names it and what installs it."""
-    lines = [
-        "import sys",
-        f"sys.modules[{library!r}] = None  # what an import finds where nothing is installed",
-        "from pathlib import Path",
-        "from proofspan.encoders.graphs.writing import require_onnx",
-        "from proofspan.encoders.transformer import Transformer",
-        f"require_onnx() if {needed == 'graph'} else Transformer(Path({str(folder)!r}), limit=1)",
-    ]
-    run = subprocess.run([sys.executable, "-c", "\n".join(lines)], capture_output=True, text=True, check=False)
-    last = run.stderr.strip().splitlines()[-1]
-    assert "MissingExtraError" in last and f"library {library}: run pip install 'proofspan[minilm]'" in last

@@ -37,6 +37,17 @@ def test_a_word_longer_than_a_window_is_cut_between_pieces() -> None:
     assert said("abcdefghi", 2) == ["abcd", "efgh", "i"]
 
 
+def thirds(text: str) -> list[Span]:
+    """A tokenizer that takes every character of a word apart into three pieces, which all stand at it."""
+    return [Span(at, at + 1) for w in words(text) for at in range(w.start, w.end) for _ in range(3)]
+
+
+@pytest.mark.parametrize(("size", "parts"), [(10, ["xyz", "xyz", "x"]), (3, list("xyzxyzx")), (2, list("xyzxyzx"))])
+def test_a_character_is_never_cut(size: int, parts: list[str]) -> None:
+    """Of three pieces a character three fit in ten pieces, one in three; in two none does, and each stands alone."""
+    assert [span.of("xyzxyzx") for span in packed("xyzxyzx", thirds("xyzxyzx"), size)] == parts
+
+
 @given(st.text(alphabet="ab cé\n", max_size=80), st.integers(1, 9), st.integers(0, 8))
 def test_every_word_stands_in_a_window_of_at_most_the_size(text: str, size: int, overlap: int) -> None:
     """Whatever the text: starts ascend, no window counts more than its size, and no visible character is lost."""

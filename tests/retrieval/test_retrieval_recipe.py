@@ -1,41 +1,21 @@
 """Methods on one small archive with an encoder whose every vector can be worked out by hand."""
 
 import random
-from collections.abc import Sequence
 from dataclasses import replace
 
-import numpy as np
 import pytest
 
 from proofspan.documents import PUBLIC, Document, Policy
-from proofspan.encoders import Reads
+from proofspan.encoders.letters import Letters
 from proofspan.passages import Passage
-from proofspan.passages.windows import words
 from proofspan.retrieval import Method, Query, Recipe, rank
 from proofspan.spans import Span
-from proofspan.stores import Configure, Layout, Put
+from proofspan.stores import Configure, FieldWeights, Layout, Put
 from proofspan.stores.contract import asker, random_asker, random_policy
 from proofspan.stores.contract.world import WORDS, document
 from proofspan.stores.embedded import EmbeddedStore
 
 EVERYBODY = Policy(allowed_groups=frozenset({PUBLIC}))
-
-
-class Letters:
-    """An encoder that counts the letters a, e and i of a text, made for English, reading 20 words at once."""
-
-    name, digest, languages = "letters", "1", frozenset({"en"})
-    reads = Reads(20, words)
-
-    def passages(self, texts: Sequence[str]) -> np.ndarray:
-        """Shape (len(texts), 3)."""
-        return np.stack([self.query(text) for text in texts])
-
-    def query(self, text: str) -> np.ndarray:
-        """Shape (3,)."""
-        assert len(words(text)) <= 20
-        counts = np.array([text.count(letter) for letter in "aei"], np.float32)
-        return counts / np.float32(np.linalg.norm(counts) or 1)
 
 
 def archive(*documents: Document) -> EmbeddedStore:
@@ -59,14 +39,25 @@ def ids(store: EmbeddedStore, query: Query, recipe: Recipe) -> list[tuple[str, f
     return [(hit.found.passage.id, hit.score) for hit in rank(store, query, recipe, encoder=Letters()).hits]
 
 
-@pytest.mark.parametrize("method", list(Method))
-def test_parts_add_up_to_the_score(method: Method) -> None:
-    """Whatever the method, what a hit's parts add is its score, and hits come by descending score."""
+def test_every_part_is_what_its_kind_gives() -> None:
+    """A hit's parts are the store's own BM25 and cosine; in rrf each adds 1/(60 + its rank), else itself."""
     store, query = archive(*some(random.Random(1), 30)), Query("returns pressure hose", asker(), 10)
-    hits = rank(store, query, Recipe(method), encoder=Letters()).hits
-    assert len(hits) >= 5
-    assert all(hit.score == sum(part.adds for part in hit.parts) for hit in hits)
-    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+    words = store.lexical(query.text, query.eligibility, limit=30, weights=FieldWeights())
+    near = store.dense(Letters().query(query.text), query.eligibility, limit=30)
+    scores = {
+        "bm25": dict(zip(words.keys, words.scores, strict=True)),
+        "dense": dict(zip(near.keys, near.scores, strict=True)),
+    }
+    for method in Method:
+        hits = rank(store, query, Recipe(method), encoder=Letters()).hits
+        assert len(hits) == 10 and [hit.score for hit in hits] == sorted((h.score for h in hits), reverse=True)
+        for hit in hits:
+            told = {part.name: part for part in hit.parts if part.name != "pair"}
+            assert all(part.score == scores[name].get(hit.found.key, 0.0) for name, part in told.items())
+            if method is Method.RRF:
+                assert hit.score == sum(1 / (60 + place) for _, place in hit.ranks)
+            elif method is not Method.HYBRID:
+                assert hit.score == scores[method.value][hit.found.key]
 
 
 def test_hybrid_finds_what_either_list_holds() -> None:

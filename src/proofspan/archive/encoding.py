@@ -33,7 +33,8 @@ def as_read(encoder: Encoder, passage: Passage, title: str) -> str:
     if (count := len(encoder.reads.pieces(text))) > encoder.reads.limit:
         raise DocumentError(
             f"passage {passage.id} has {count} wordpieces with its title and heading, the encoder {encoder.name} reads "
-            f"{encoder.reads.limit}; cut smaller: --chunker wordpieces:200/40 counts as it does"
+            f"{encoder.reads.limit}: cut it smaller, or add to a new archive with --chunker wordpieces:200/40, which "
+            "counts as the encoder does"
         )
     return text
 

@@ -45,7 +45,9 @@ def run(archive: Archive, adding: Adding, terminal: Terminal, *, as_json: bool) 
     policies = {entry.revision: entry.policy for entry in archive.store.register() if not entry.withdrawn}
     if as_json:
         config = {"chunker": layout.chunker, "encoder": layout.encoder or None, "analyzer": layout.analyzer}
-        terminal.document({**config, "supersede": adding.supersede}, shapes.report(report, policies))
+        notes = [made.note] if made.note else []
+        values = {**shapes.report(report, policies), "notes": notes}
+        terminal.document({**config, "supersede": adding.supersede}, values)
         return report
     from proofspan.cli.pages.reports import added
 

@@ -1,7 +1,7 @@
 """A transformer that is ready in a folder: texts to wordpieces to vectors, one run of the graph a batch."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,26 +43,20 @@ class Transformer:
         """The length of a vector."""
         return int(self._session.get_outputs()[0].shape[1])
 
-    def encode(
-        self, texts: Sequence[str], *, prefix: str = "", progress: Callable[[int, int], None] = lambda n, of: None
-    ) -> "Vectors":
+    def encode(self, texts: Sequence[str], *, prefix: str = "") -> "Vectors":
         """Vectors of length 1 in the order given, shape (len(texts), dimensions).
 
         A text without any known word gives the zero vector. `prefix` is put in front of each text, for a model that
         was trained so; it counts neither as known words nor towards the limit. Raises `EncoderError` before anything
-        is computed when a text has more wordpieces than the limit. `progress` is called with how many are done, and
-        how many they are.
+        is computed when a text has more wordpieces than the limit.
         """
         before = len(self._encoding(prefix.rstrip(), marks=False).ids)
         ids = [self._ids(text, prefix, before) for text in texts]
         vectors = np.zeros((len(texts), self.dimensions), np.float32)
         places = [place for place, known in enumerate(ids) if known]
-        done = len(texts) - len(places)
         for batch in batches([len(ids[place]) for place in places]):
             rows = [places[number] for number in batch]
             vectors[rows] = self._run([ids[row] for row in rows])
-            done += len(rows)
-            progress(done, len(texts))
         return vectors
 
     def pieces(self, text: str) -> tuple[Span, ...]:

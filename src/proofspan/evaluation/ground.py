@@ -64,7 +64,7 @@ def built(golden: GoldenSet, how: How, *, without: frozenset[Revision] = frozens
     documents = {document.revision: document for document in kept if document.revision not in refused}
     notes = [f"left out: {revision}: {reason}" for revision, reason in refused.items()]
     if parted := archive.prepare():
-        notes.append(f"{parted} passages are longer than the encoder reads: encoded in pieces, the best one counts")
+        notes.append(f"longer than the encoder reads: {parted} of the passages, encoded in pieces, the best one counts")
     return Ground(
         archive=archive,
         policies={revision: document.policy for revision, document in documents.items()},

@@ -1,6 +1,6 @@
 """Wordpieces: windows as long as an encoder counts, inside a section, cut between words."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -54,12 +54,16 @@ def wordpieces(size: int, overlap: int, *, reads: Reads) -> Chunker:
 
 
 def packed(text: str, pieces: Sequence[Span], size: int, overlap: int = 0) -> Iterator[Span]:
-    """Spans of whole words with at most `size` pieces each that together hold every word, in order of start."""
+    """Spans of whole words with at most `size` pieces each that together hold every word, in order of start.
+
+    A character that was taken apart into more pieces stands alone, with all of them.
+    """
     units = _units(text, pieces, size)
     first = 0
     while first < len(units):
         end, count = first, 0
-        while end < len(units) and count + units[end].pieces <= size:
+        # A character of more pieces than fit cannot be cut, and must not stop the rest.
+        while end < len(units) and (end == first or count + units[end].pieces <= size):
             count += units[end].pieces
             end += 1
         yield Span(units[first].span.start, units[end - 1].span.end)
@@ -89,8 +93,18 @@ def _units(text: str, pieces: Sequence[Span], size: int) -> list[_Unit]:
         if last - first <= size:
             units.append(_Unit(word, last - first))
             continue
-        # Pieces of one character taken apart begin at one place, where only one cut can be.
-        cuts = sorted({word.start, *starts[first + size : last : size], word.end})
-        for a, b in pairwise(cuts):
+        for a, b in pairwise((word.start, *_cuts(starts, first, last, size=size), word.end)):
             units.append(_Unit(Span(a, b), bisect_right(starts, b - 1) - bisect_right(starts, a - 1)))
     return units
+
+
+def _cuts(starts: Sequence[int], first: int, last: int, *, size: int) -> Iterator[int]:
+    """Where the word of the pieces from `first` to `last` is cut, after `size` pieces each time.
+
+    Pieces of one character taken apart begin at one place: the cut is before the character that would not fit whole.
+    """
+    while first + size < last:
+        cut = bisect_left(starts, starts[first + size])
+        first = cut if cut > first else bisect_right(starts, starts[first])
+        if first < last:
+            yield starts[first]

@@ -56,8 +56,9 @@ def _hybrid(search: Searching, lists: Mapping[str, Candidates]) -> list[Placed]:
     head = _union(each.keys[:pool] for each in lists.values())
     among = _union(each.keys for each in lists.values())
     found = search.read(among)
-    parts = convex(_scores(search, among, found), [key for key in head if key in found])
-    first, behind = [k for k in head if k in found], [k for k in among if k in found and k not in set(head)]
+    first = [key for key in head if key in found]
+    parts = convex(_scores(search, among, found), first)
+    behind = found.keys() - set(first)
     return [Placed(found[key], explained) for keys in (first, behind) for key, explained in ordered(keys, parts)]
 
 

@@ -41,7 +41,7 @@ class Recipe:
 
     def __post_init__(self) -> None:
         if self.pool < 0:
-            raise SettingError(f"a pool holds at least one candidate, got {self.pool}")
+            raise SettingError(f"a pool holds at least one candidate, or 0 for what is usual, got {self.pool}")
         if not self.pool:
             object.__setattr__(self, "pool", POOLS[self.method])
 

@@ -66,7 +66,7 @@ NOT_YET: Mapping[str, str] = MappingProxyType(
 
 
 def method(name: str) -> Method:
-    """How candidates are found; `SettingError` for an unknown name, `MissingExtraError` for one not here yet."""
+    """How candidates are found; `SettingError` for an unknown name and for one that another store has."""
     if name == "ts_rank_cd":
         raise SettingError(f"method ts_rank_cd is PostgreSQL's, and this archive is embedded: use {_or(Method)}")
     if name in tuple(Method):

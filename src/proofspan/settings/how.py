@@ -60,7 +60,8 @@ class How:
     def __post_init__(self) -> None:
         for name, value, least in (("k", self.k, 1), ("pool", self.pool, 0)):
             if not least <= value <= MOST_CANDIDATES:
-                raise SettingError(f"{name} is a whole number from 1 to {MOST_CANDIDATES}, got {value}")
+                usual = " (0: as is usual for the method)" if not least else ""
+                raise SettingError(f"{name} is a whole number from {least} to {MOST_CANDIDATES}{usual}, got {value}")
         if self.method != AUTO:
             factories.method(self.method)
         object.__setattr__(self, "reranker", factories.reranker(self.rerank))

@@ -92,10 +92,12 @@ def _nearest(page: Page, ranking: Ranking) -> None:
     hits(page, ranking.hits[:3])
 
 
-def hits(page: Page, found: Sequence[Hit]) -> None:
-    """Prints hits with the beginning of each passage."""
+def hits(page: Page, found: Sequence[Hit], *, explained: bool = False) -> None:
+    """Prints hits with the beginning of each passage, and what each score is made of where that is wanted."""
     for hit in found:
         page.print(_line(hit))
+        if explained:
+            page.print(Padding(styled((_why(hit), "dim")), (0, 2, 0, 5), expand=False))
         page.print(Padding(quoted(hit.found, []), (0, 2, 1, 5), expand=False))
 
 
@@ -113,12 +115,9 @@ def searched(page: Page, ranking: Ranking, config: Mapping[str, Any]) -> None:
     """Prints the page of a search."""
     page.print()
     if not ranking.hits:
-        page.print(styled(("Nothing you may read on that day has these words.", "bold yellow")))
+        page.print(styled(("Nothing you may read on that day answers to this.", "bold yellow")))
         page.print()
-    for hit in ranking.hits:
-        page.print(_line(hit))
-        page.print(Padding(styled((_why(hit), "dim")), (0, 2, 0, 5), expand=False))
-        page.print(Padding(quoted(hit.found, []), (0, 2, 1, 5), expand=False))
+    hits(page, ranking.hits, explained=True)
     notes(page, ranking)
     small_print(page, ranking, config)
 
