@@ -10,7 +10,7 @@ FETCHED := $(VENV)/.fetched
 FETCH = $(BIN)/proofspan models fetch --from distribution || \
 	echo "make: some model could not be had; what needs it is skipped. Later: proofspan models fetch" >&2
 
-.PHONY: setup demo test check lock fuzz clean
+.PHONY: setup demo test check lock fuzz bench clean
 
 setup: $(READY)
 	@$(FETCH)
@@ -41,6 +41,12 @@ check: $(READY)
 # Long random runs: 20 times the examples of `make test`, a new seed each time (a failing one is printed).
 fuzz: $(FETCHED)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest tests
+
+# The benchmarks that need nothing but this checkout; then the tables in README and docs from all receipts. Those that
+# need data or other libraries say so at their head: benchmarks/*.py.
+bench: setup
+	$(BIN)/python benchmarks/ax42.py
+	$(BIN)/python benchmarks/tables.py
 
 # Rewrites requirements/*.lock from pyproject.toml (needs uv). Hashes, no index address.
 lock:

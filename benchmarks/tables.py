@@ -13,7 +13,7 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 RECEIPTS = ROOT / "benchmarks" / "receipts"
-PAGES = ("README.md", "docs/why/0007-defaults-of-retrieval.md")
+PAGES = ("README.md", "docs/why/0007-defaults-of-retrieval.md", "examples/ax42/README.md")
 USUAL = ("bm25", "dense", "rrf", "hybrid")
 OTHERS = (
     "rrf, pool 50",
@@ -102,7 +102,26 @@ def speed() -> str:
     return head + "\n".join(f"| {' | '.join(map(str, row))} |" for row in rows)
 
 
-TABLES: dict[str, Callable[[], str]] = {"methods": methods, "others": others, "chunkers": chunkers, "speed": speed}
+def questions() -> str:
+    """Where the example questions' evidence stands in each list."""
+    ways = receipt("ax42")
+    rows = [f"| question, evidence | {' | '.join(ways)} |", f"|---|{'---|' * len(ways)}"]
+    names = [(q, e) for q, told in ways["hybrid"]["questions"].items() for e in (*told["ranks"], *told["missing"])]
+    for question, evidence in names:
+        places = [str(way["questions"][question]["ranks"].get(evidence, "missing")) for way in ways.values()]
+        rows.append(f"| {question}, {evidence} | {' | '.join(places)} |")
+    smoke = [str(next(iter(way["Q01, the smoke stop"].values()))) for way in ways.values()]
+    rows.append(f"| Q01, the smoke stop (no answer) | {' | '.join(smoke)} |")
+    return "\n".join(rows)
+
+
+TABLES: dict[str, Callable[[], str]] = {
+    "methods": methods,
+    "others": others,
+    "chunkers": chunkers,
+    "speed": speed,
+    "questions": questions,
+}
 
 
 def three(value: float) -> str:

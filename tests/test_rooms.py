@@ -27,8 +27,7 @@ OUTSIDE = {
     "cli": {"typer", "click", "rich"},
 }
 FACE = ("__init__", "__main__")
-MODEL = {"numpy", "onnxruntime", "tokenizers"}
-SECOND_STAGE = {("retrieval", "cross_encoder.py"): MODEL, ("retrieval", "pair_graph.py"): MODEL}
+SECOND_STAGE = {("retrieval", "cross_encoder.py"): {"tokenizers"}, ("retrieval", "pair_graph.py"): {"numpy"}}
 """What a file may use beyond its room: the only model in retrieval is that of the second stage."""
 
 

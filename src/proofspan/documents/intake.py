@@ -8,7 +8,7 @@ from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, meta
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
-from proofspan.documents.readers.invisible import said
+from proofspan.documents.readers.invisible import cleaned, said
 from proofspan.documents.strict_yaml import FRONT_MATTER_BYTES, MANIFEST_BYTES
 from proofspan.errors import DocumentError, InputError, MetadataError, UnreadableError
 
@@ -98,7 +98,7 @@ def _joined(file: File, reading: Reading, metadata: Metadata, data: bytes) -> Do
         raise MetadataError(f"{file.name}: derived_from names {revision}, which is the document itself")
     return Document(
         revision,
-        metadata.title or reading.title,
+        cleaned(metadata.title or reading.title)[0],
         reading.text,
         _policy(file.name, metadata),
         metadata.language or _language(reading.text),

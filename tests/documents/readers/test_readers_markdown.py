@@ -12,9 +12,9 @@ def md(text: str) -> Reading:
 
 
 def test_the_text_is_the_source_after_the_front_matter() -> None:
-    """Markup and comments stay, for what is cited must stand literally in the file."""
+    """Markup stays, for what is cited must stand literally in the file; a comment does not, for nobody sees it."""
     reading = md("---\nid: 007\n---\n\n# A *b*\n\n<!-- c -->\n")
-    assert reading.text == "\n# A *b*\n\n<!-- c -->\n"
+    assert reading.text == "\n# A *b*\n\n\n" and reading.hidden == (("comment", 1),)
     assert (reading.metadata["id"].value, reading.metadata["id"].line) == ("007", 2)
 
 

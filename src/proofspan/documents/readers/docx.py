@@ -5,8 +5,20 @@ from typing import TYPE_CHECKING
 
 from proofspan.documents.readers.docx_inline import GONE, Inline, alternative, inline, mark_is_deleted
 from proofspan.documents.readers.docx_package import Package, child, local, package, switch, value
+from proofspan.documents.readers.docx_sight import (
+    HIDDEN,
+    Eye,
+    Ground,
+    box_ground,
+    cell_ground,
+    page_ground,
+    row_is_hidden,
+    text_in,
+)
 from proofspan.documents.readers.docx_styles import TITLE_LEVEL, Styles
+from proofspan.documents.readers.invisible import cleaned
 from proofspan.documents.readers.outline import sections, title_of
+from proofspan.documents.readers.quality import low_quality
 from proofspan.documents.readers.reading import Reading, stem_of
 from proofspan.documents.readers.writing import Writer
 from proofspan.spans import collapsed
@@ -21,18 +33,20 @@ FIRST_ROW = 0x0020
 def read_docx(name: str, data: bytes) -> Reading:
     """The paragraphs, lists, tables, text boxes and notes; tracked insertions kept, deletions and hidden not.
 
-    Page headers, page footers and comments are left out. Raises `UnreadableError` for damaged and encrypted
-    files and for those that unpack beyond the bounds of `zip_guard`.
+    Page headers, page footers and comments are left out; so is what nobody sees, which is counted. Raises
+    `UnreadableError` for damaged and encrypted files and for those that unpack beyond the bounds of `zip_guard`.
     """
     parts = package(name, data)
+    page = page_ground(parts.body)
     walk = _Walk(Styles.of(parts.styles))
-    walk.blocks(parts.body)
+    walk.blocks(parts.body, page)
     writer = walk.writer
     title = walk.title or _core_title(parts) or title_of(writer.headings) or stem_of(name)
-    walk.notes(parts)  # brings a heading of ours, which is nobody's title
+    walk.notes(parts, page)  # brings a heading of ours, which is nobody's title
     text = writer.text
     outline = sections(text, writer.headings, title=title)
-    return Reading(text, title, outline, (), tuple(writer.tables), "docx")
+    tables, flags = tuple(writer.tables), low_quality(text)
+    return Reading(text, title, outline, (), tables, "docx", flags=flags, hidden=writer.hidden)
 
 
 class _Walk:
@@ -47,18 +61,18 @@ class _Walk:
         self._bookmarks: list[str] = []
         self._notes: list[tuple[str, str]] = []
 
-    def blocks(self, container: "Element") -> None:
+    def blocks(self, container: "Element", ground: Ground) -> None:
         for element in _present(container):
             kind = local(element)
             if kind == "p":
-                self._paragraph(element)
+                self._paragraph(element, ground)
             elif kind == "tbl":
-                self._table(element)
+                self._table(element, ground)
             elif kind == "bookmarkStart":
                 self._bookmarks.append(value(element, "name") or "")
         self._flush_carried()
 
-    def notes(self, parts: Package) -> None:
+    def notes(self, parts: Package, ground: Ground) -> None:
         """Appends the notes that the text refers to, in the order in which it does."""
         roots = {"footnote": parts.footnotes, "endnote": parts.endnotes}
         wanted = list(dict.fromkeys(self._notes))
@@ -66,15 +80,14 @@ class _Walk:
             (local(note), value(note, "id") or ""): note for root in roots.values() if root is not None for note in root
         }
         kept = [found[key] for key in wanted if key in found]
-        texts = [text for note in kept if (text := collapsed(" ".join(self._cell_texts(note))))]
+        texts = [text for note in kept if (text := collapsed(" ".join(self._cell_texts(note, ground))))]
         if texts:
             self.writer.heading("Footnotes", 1, "footnotes")
             for text in texts:
                 self.writer.block(text)
 
-    def _paragraph(self, element: "Element") -> None:
-        found = inline(element, self._styles)
-        self._notes += found.notes
+    def _paragraph(self, element: "Element", ground: Ground) -> None:
+        found = self._inline(element, ground)
         if mark_is_deleted(element):
             self._carried += str(found)
             self._bookmarks += found.bookmarks
@@ -82,7 +95,14 @@ class _Walk:
             self._write(element, found, self._carried + str(found))
             self._carried = ""
         for box in found.boxes:
-            self.blocks(box)
+            self.blocks(box, box_ground(box))
+
+    def _inline(self, paragraph: "Element", ground: Ground) -> Inline:
+        found = inline(paragraph, Eye.on(paragraph, self._styles, ground))
+        self._notes += found.notes
+        for kind, text in found.hidden:
+            self.writer.leave_out(kind, text)
+        return found
 
     def _write(self, element: "Element", found: Inline, text: str) -> None:
         names = [name for name in self._bookmarks + found.bookmarks if name and not name.startswith("_")]
@@ -94,7 +114,7 @@ class _Walk:
         if level is not None:
             self.writer.heading(text, max(level, 1), names[0] if names else "")
             if level == TITLE_LEVEL and not self.title:
-                self.title = collapsed(text)
+                self.title = collapsed(cleaned(text)[0])
         else:
             self.writer.block(("- " if is_item else "") + text.strip(), tight=is_item and self._after_item)
         self._after_item = is_item
@@ -104,8 +124,8 @@ class _Walk:
         if text.strip():
             self.writer.block(text.strip())
 
-    def _table(self, element: "Element") -> None:
-        rows = [row for row in _present(element) if local(row) == "tr" and not _row_is_deleted(row)]
+    def _table(self, element: "Element", ground: Ground) -> None:
+        rows = self._rows(element)
         cells = [[cell for cell in _present(row) if local(cell) == "tc"] for row in rows]
         self._bookmarks, self._after_item = [], False
         frames = all(len(row) <= 1 for row in cells) and any(_holds_table(c) for row in cells for c in row)
@@ -113,25 +133,32 @@ class _Walk:
             # One cell a row around other tables is a frame drawn on the page: its blocks are the content.
             for row in cells:
                 for cell in row:
-                    self.blocks(cell)
+                    self.blocks(cell, cell_ground(cell, element, self._styles, ground))
             return
-        texts = [["" if _continues(cell) else " ".join(self._cell_texts(cell)) for cell in row] for row in cells]
+        texts = [["" if _continues(cell) else self._cell(cell, element, ground) for cell in row] for row in cells]
         self.writer.table(texts, header_rows=_header_rows(element, rows))
 
-    def _cell_texts(self, container: "Element") -> Iterator[str]:
+    def _rows(self, table: "Element") -> list["Element"]:
+        """The rows that are there and can be seen."""
+        rows = [row for row in _present(table) if local(row) == "tr" and not _row_is_deleted(row)]
+        for row in filter(row_is_hidden, rows):
+            self.writer.leave_out(HIDDEN, text_in(row))
+        return [row for row in rows if not row_is_hidden(row)]
+
+    def _cell(self, cell: "Element", table: "Element", ground: Ground) -> str:
+        return " ".join(self._cell_texts(cell, cell_ground(cell, table, self._styles, ground)))
+
+    def _cell_texts(self, container: "Element", ground: Ground) -> Iterator[str]:
         """The texts of a cell's or note's blocks; a table inside has its rows on the line, ended by semicolons."""
         for element in _present(container):
             if local(element) == "p":
-                found = inline(element, self._styles)
-                self._notes += found.notes
+                found = self._inline(element, ground)
                 yield collapsed(str(found))
                 for box in found.boxes:
-                    yield from self._cell_texts(box)
+                    yield from self._cell_texts(box, box_ground(box))
             elif local(element) == "tbl":
-                rows = [row for row in _present(element) if local(row) == "tr" and not _row_is_deleted(row)]
-                lines = (
-                    ", ".join(" ".join(self._cell_texts(c)) for c in _present(row) if local(c) == "tc") for row in rows
-                )
+                rows = [[cell for cell in _present(row) if local(cell) == "tc"] for row in self._rows(element)]
+                lines = (", ".join(self._cell(cell, element, ground) for cell in row) for row in rows)
                 yield "; ".join(line for line in lines if line)
 
 
@@ -185,4 +212,4 @@ def _hexadecimal(text: str) -> int:
 
 def _core_title(parts: Package) -> str:
     found = child(parts.core, "title")
-    return collapsed(found.text or "") if found is not None else ""
+    return collapsed(cleaned(found.text or "")[0]) if found is not None else ""

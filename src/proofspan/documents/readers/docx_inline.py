@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from proofspan.documents.readers.docx_package import child, local, value
-from proofspan.documents.readers.docx_styles import Styles
+from proofspan.documents.readers.docx_sight import Eye, text_in
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
@@ -17,22 +17,25 @@ _LITERAL = {"tab": "\t", "ptab": "\t", "br": "\n", "cr": "\n", "noBreakHyphen": 
 
 @dataclass(slots=True)
 class Inline:
-    """What a paragraph holds: its text, its bookmarks, the notes it refers to and the text boxes at it."""
+    """What a paragraph holds: its text, its bookmarks, the notes it refers to and the text boxes at it; `hidden` is
+    the text that nobody sees, each piece after the kind of its hiding.
+    """
 
     text: list[str] = field(default_factory=list)
     bookmarks: list[str] = field(default_factory=list)
     notes: list[tuple[str, str]] = field(default_factory=list)
     boxes: list["Element"] = field(default_factory=list)
+    hidden: list[tuple[str, str]] = field(default_factory=list)
 
     def __str__(self) -> str:
         return "".join(self.text)
 
 
-def inline(paragraph: "Element", styles: Styles) -> Inline:
+def inline(paragraph: "Element", eye: Eye) -> Inline:
     """What the paragraph holds, in reading order; deleted and hidden text is left out."""
     found = Inline()
     for part in paragraph:
-        _take(part, paragraph, styles, found)
+        _take(part, eye, found)
     return found
 
 
@@ -48,11 +51,13 @@ def mark_is_deleted(paragraph: "Element") -> bool:
     return child(mark, "del") is not None or child(mark, "moveFrom") is not None
 
 
-def _take(element: "Element", paragraph: "Element", styles: Styles, found: Inline) -> None:
+def _take(element: "Element", eye: Eye, found: Inline) -> None:
     name = local(element)
-    if name in GONE or not name or (name == "r" and styles.hides(element, paragraph)):
+    if name in GONE or not name:
         return
-    if name == "t":
+    if name == "r" and (hiding := eye.hiding(element)):
+        found.hidden.append((hiding, text_in(element)))
+    elif name == "t":
         found.text.append(element.text or "")
     elif name in _LITERAL:
         found.text.append(_LITERAL[name])
@@ -66,10 +71,10 @@ def _take(element: "Element", paragraph: "Element", styles: Styles, found: Inlin
         found.boxes.append(element)
     elif name == "AlternateContent":
         if (branch := alternative(element)) is not None:
-            _take(branch, paragraph, styles, found)
+            _take(branch, eye, found)
     else:
         for part in element:
-            _take(part, paragraph, styles, found)
+            _take(part, eye, found)
 
 
 def _symbol(code: str | None) -> str:

@@ -1,4 +1,4 @@
-"""What the styles of a DOCX file say of its paragraphs and runs: headings, lists, hidden text."""
+"""What the styles of a DOCX file say of its paragraphs and runs: headings, lists, and the look of text."""
 
 import re
 from collections.abc import Iterator
@@ -26,6 +26,7 @@ class Styles:
 
     by_id: dict[str, "Element"]
     default_paragraph: str = ""
+    defaults: tuple["Element", ...] = ()
 
     @classmethod
     def of(cls, root: "Element | None") -> "Styles":
@@ -35,7 +36,8 @@ class Styles:
         defaults = (
             value(s, "styleId") for s in found if value(s, "type") == "paragraph" and value(s, "default") == "1"
         )
-        return cls(by_id, next(defaults, None) or "")
+        everywhere = child(child(child(root, "docDefaults"), "rPrDefault"), "rPr")
+        return cls(by_id, next(defaults, None) or "", (everywhere,) if everywhere is not None else ())
 
     def heading_level(self, paragraph: "Element") -> int | None:
         """0 for the title, 1 to 9 for a heading, None for any other paragraph."""
@@ -71,6 +73,33 @@ class Styles:
         style = _style_of(properties, "rStyle")
         around = _style_of(child(paragraph, "pPr"), "pStyle") or self.default_paragraph
         return self._vanishes(style) or self._vanishes(around)
+
+    def run_properties(self, run: "Element", paragraph: "Element | None") -> list["Element"]:
+        """What is said of the look of a run, the strongest first: its own properties, those of its style, of its
+        paragraph's style, and of the file as a whole. What a table's style says of text is not among them.
+        """
+        direct = child(run, "rPr")
+        around = _style_of(child(paragraph, "pPr"), "pStyle") or self.default_paragraph
+        chains = (self._chain(identifier) for identifier in (_style_of(direct, "rStyle"), around))
+        of_styles = [child(style, "rPr") for chain in chains for _, style in chain]
+        return [properties for properties in (direct, *of_styles, *self.defaults) if properties is not None]
+
+    def paragraph_properties(self, paragraph: "Element") -> list["Element"]:
+        """What is said of a paragraph, the strongest first: its own properties, then those of its style."""
+        direct = child(paragraph, "pPr")
+        around = _style_of(direct, "pStyle") or self.default_paragraph
+        of_styles = [child(style, "pPr") for _, style in self._chain(around)]
+        return [properties for properties in (direct, *of_styles) if properties is not None]
+
+    def table_shadings(self, identifier: str) -> list["Element"]:
+        """Every set of properties with a shading that a table's style has for some of its cells."""
+        found: list[Element] = []
+        for _, style in self._chain(identifier):
+            parts = [style, *(part for part in style if local(part) == "tblStylePr")]
+            found += [
+                p for part in parts for p in part if local(p) in ("tcPr", "tblPr") and child(p, "shd") is not None
+            ]
+        return found
 
     def _vanishes(self, identifier: str) -> bool:
         said = (switch(child(child(style, "rPr"), "vanish")) for _, style in self._chain(identifier))

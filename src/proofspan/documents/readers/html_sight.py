@@ -23,6 +23,9 @@ NEVER_SHOWN |= {"video": "fallback"}
 _LENGTH = re.compile(r"([+-]?[0-9]*\.?[0-9]+)\s*([a-z]*|%)")
 _PIXELS = {"": 1.0, "px": 1.0, "pt": 4 / 3, "em": 16.0, "rem": 16.0, "ch": 8.0, "in": 96.0, "cm": 37.8, "%": 10.0}
 _PIXELS |= {"vw": 10.0, "vh": 10.0, "mm": 3.78, "pc": 16.0, "ex": 8.0}
+_OUTLINES = ("text-shadow", "-webkit-text-stroke", "-webkit-text-stroke-width")
+"""What shows text whatever its colour; the colours of these are not compared with what lies beneath."""
+
 _FAR = -500
 _ONE_POINT = 4 / 3
 _USUAL_SIZE = 16
@@ -68,6 +71,8 @@ class Sight:
         text = said.get("-webkit-text-fill-color") or said.get("color", "inherit")
         if text not in ("inherit", "currentcolor"):
             sight = replace(sight, color=color_of(text))
+        if any(said.get(name, "none") not in ("none", "0", "0px") for name in _OUTLINES):
+            sight = replace(sight, color=None)
         return replace(sight, ground=_ground(sight.ground, said))
 
 
@@ -107,10 +112,8 @@ def look_of(element: Element, sheets: Sheets, attributes: Mapping[str, str | Non
 
 def _ground(ground: Color | None, said: Mapping[str, str]) -> Color | None:
     written = said.get("background-color") or said.get("background", "")
-    if (
-        "url(" in said.get("background-image", "") + written
-        or "gradient(" in said.get("background-image", "") + written
-    ):
+    pictures = said.get("background-image", "") + written
+    if "url(" in pictures or "gradient(" in pictures:
         return None
     for word in re.findall(r"[a-z#][\w-]*(?:\([^)]*\))?", written):
         if word in ("transparent", "none", "inherit", "initial", "unset"):

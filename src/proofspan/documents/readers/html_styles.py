@@ -8,6 +8,7 @@ _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|<!--|-->", re.DOTALL)
 _SIMPLE = re.compile(r"(\*|[a-z][a-z0-9-]*)?((?:[.#][\w-]+)*)", re.IGNORECASE)
 _PART = re.compile(r"([.#])([\w-]+)")
 _SHOWN_MEDIA = re.compile(r"@media\s+(?:only\s+)?(?:all|screen)\s*$", re.IGNORECASE)
+_ESCAPE = re.compile(r"\\(?:([0-9a-fA-F]{1,6})\s?|(.))")
 _MOST_RULES = 20_000
 
 Weight = tuple[bool, int, int, int]
@@ -97,11 +98,17 @@ class Sheets:
 
 def declarations(body: str) -> Iterable[tuple[str, str, bool]]:
     """The declarations between two braces: property, value and whether it is important, all in lower case."""
-    for declaration in body.split(";"):
+    for declaration in _ESCAPE.sub(_unescaped, body).split(";"):
         name, colon, value = declaration.partition(":")
         value, mark, _ = value.lower().partition("!")
         if colon and name.strip():
             yield name.strip().lower(), " ".join(value.split()), bool(mark)
+
+
+def _unescaped(found: "re.Match[str]") -> str:
+    """What an escape of a style sheet stands for; nothing for a code that is no character."""
+    code = int(found[1], 16) if found[1] else 0
+    return found[2] or (chr(code) if 0 < code < 0xD800 else "")
 
 
 def _offer(strongest: dict[str, tuple[Weight, str]], name: str, value: str, weight: Weight) -> None:

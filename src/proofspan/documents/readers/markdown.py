@@ -1,4 +1,4 @@
-"""Markdown: the text is the source after its front matter, so what is cited stands literally in the file."""
+"""Markdown: the text is the source after its front matter, but for what nobody sees of the rendered page."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 
 from proofspan.documents.nouns import Table
 from proofspan.documents.readers.decoding import decode
+from proofspan.documents.readers.invisible import cleaned, together
+from proofspan.documents.readers.markdown_sight import without_unseen
 from proofspan.documents.readers.outline import Heading, sections, title_of
+from proofspan.documents.readers.quality import low_quality
 from proofspan.documents.readers.reading import Reading, stem_of
 from proofspan.documents.strict_yaml import FRONT_MATTER_BYTES, Raw, parse
 from proofspan.errors import MetadataError
@@ -28,16 +31,24 @@ _EXPLICIT = re.compile(r"\{#([^\s{}#]+)\}\s*$")
 def read_markdown(name: str, data: bytes) -> Reading:
     """The source after the front matter, with its headings as sections and its tables.
 
-    Comments and markup stay in the text: offsets are those of the file. Raises `MetadataError` for front
-    matter that is not closed or not readable.
+    Markup stays in the text; characters that nobody sees, comments and elements that hide are left out and counted.
+    Raises `MetadataError` for front matter that is not closed or not readable.
     """
     source = decode(name, data)
-    metadata, text = split_front_matter(name, source)
+    metadata, whole = split_front_matter(name, source)
+    seen, invisible = cleaned(whole)
+    if len(whole) == len(source) and invisible and (_OPENING.match(seen) or _NEARLY.match(seen)):
+        raise MetadataError(
+            f"{name}:1: characters that nobody sees stand before what looks like front matter, which so is none; "
+            "delete them"
+        )
+    text, unseen = without_unseen(seen)
     headings, tables = _parts(text)
     given = metadata["title"].value if "title" in metadata else ""
     title = collapsed(given) if isinstance(given, str) else ""
     title = title or title_of(headings) or stem_of(name)
-    return Reading(text, title, sections(text, headings, title=title), (), tables, "markdown", metadata)
+    outline, flags, hidden = sections(text, headings, title=title), low_quality(text), together(invisible, unseen)
+    return Reading(text, title, outline, (), tables, "markdown", metadata, flags, hidden)
 
 
 def split_front_matter(name: str, source: str) -> tuple[Mapping[str, Raw], str]:

@@ -69,6 +69,35 @@ def look_of(handle: Any) -> Look:
     )
 
 
+def is_clipped_away(handle: Any) -> bool:
+    """Whether one of the paths that an object is clipped to has no part whose bounds meet the object's."""
+    pdfium = import_module("pypdfium2.raw")
+    left, bottom, right, top = _bounds(pdfium, handle, pdfium.FS_MATRIX(1, 0, 0, 1, 0, 0))
+    clip = pdfium.FPDFPageObj_GetClipPath(handle)
+    for path in range(max(0, pdfium.FPDFClipPath_CountPaths(clip)) if clip else 0):
+        boxes = list(_clip_boxes(pdfium, clip, path))
+        if not any(a < right and left < c and b < top and bottom < d for a, b, c, d in boxes):
+            return True
+    return False
+
+
+def _clip_boxes(pdfium: Any, clip: Any, path: int) -> Iterator[Bounds]:
+    """The bounds of each part of a path, control points of curves included."""
+    xs: list[float] = []
+    ys: list[float] = []
+    x, y = ctypes.c_float(), ctypes.c_float()
+    for at in range(max(0, pdfium.FPDFClipPath_CountPathSegments(clip, path))):
+        segment = pdfium.FPDFClipPath_GetPathSegment(clip, path, at)
+        if xs and pdfium.FPDFPathSegment_GetType(segment) == pdfium.FPDF_SEGMENT_MOVETO:
+            yield min(xs), min(ys), max(xs), max(ys)
+            xs, ys = [], []
+        pdfium.FPDFPathSegment_GetPoint(segment, x, y)
+        xs.append(x.value)
+        ys.append(y.value)
+    if xs:
+        yield min(xs), min(ys), max(xs), max(ys)
+
+
 def _gather(pdfium: Any, objects: Iterator[tuple[Any, Any]], found: list[Drawn], depth: int) -> None:
     for handle, matrix in objects:
         if len(found) >= _MOST_OBJECTS:

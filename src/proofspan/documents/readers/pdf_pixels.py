@@ -72,7 +72,8 @@ class Picture:
             column = int((left + across * (right - left)) * self.scale)
             row = int((self.height - bottom - up * (top - bottom)) * self.scale)
             if 0 <= column < self.columns and 0 <= row < self.rows:
-                blue, green, red = self.data[row * self.stride + 3 * column :][:3]
+                at = row * self.stride + 3 * column
+                blue, green, red = self.data[at : at + 3]
                 found.append((red, green, blue, 1.0))
         return found
 

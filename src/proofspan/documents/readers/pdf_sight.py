@@ -9,7 +9,7 @@ from typing import Any
 
 from proofspan.documents.readers.colors import NEARLY, alike
 from proofspan.documents.readers.invisible import Hidden, counted
-from proofspan.documents.readers.pdf_objects import Drawn, Look, address_of, drawn_on, look_of
+from proofspan.documents.readers.pdf_objects import Drawn, Look, address_of, drawn_on, is_clipped_away, look_of
 from proofspan.documents.readers.pdf_pixels import Box, Picture
 
 OFF_PAGE = "off the page"
@@ -132,7 +132,7 @@ class _Eye:
     def _on_page(self, box: Box) -> bool:
         left, bottom, right, top = box
         width, height = self._size
-        return 0 <= (left + right) / 2 <= width and 0 <= (bottom + top) / 2 <= height
+        return bool(0 <= (left + right) / 2 <= width and 0 <= (bottom + top) / 2 <= height)
 
     def _colored_as_ground(self, word: _Word, boxes: Sequence[Box]) -> bool:
         alike_count = sum(
@@ -151,9 +151,11 @@ class _Eye:
         return SWITCHED_OFF if word.look.layered else COVERED
 
     def _can_be_drawn(self, address: int, handle: Any) -> bool:
-        """Whether the text object draws anything by itself: one whose font is not here hides nothing."""
+        """Whether the text object draws anything by itself, or would but for its clip: one whose font is not here
+        hides nothing.
+        """
         if address not in self._drawable:
-            self._drawable[address] = bool(address) and self._draws(handle)
+            self._drawable[address] = bool(address) and (self._draws(handle) or is_clipped_away(handle))
         return self._drawable[address]
 
     def _draws(self, handle: Any) -> bool:
