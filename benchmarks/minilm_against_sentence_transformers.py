@@ -4,8 +4,8 @@
 
 FOLDER holds the published `model.safetensors` and `tokenizer.json` of all-MiniLM-L6-v2. Needs `pip install -e
 '.[minilm,bench]'`. The texts are cut out of this repository's own pages, from 4 to 254 wordpieces. Each repeat times
-ours, then theirs at its default batch size of 32 and at two smaller ones. With one thread, the
-default, processor time is measured, which other programs on the machine hardly move; with more it is wall time.
+ours, then theirs at its default batch size of 32 and at two smaller ones. With one thread, the default, processor time
+is measured, which other programs on the machine hardly move; with more it is wall time.
 """
 
 import argparse
