@@ -1,6 +1,6 @@
 """Pains that people had with other systems, each with a tiny input and its right outcome, end to end.
 
-P08, P09, P11, P12, P14 and P15 come with the issues that finish them; P02's page and P06's crash likewise.
+P08, P09, P11, P14 and P15 come with the issues that finish them; P02's page and P06's crash likewise.
 """
 
 import subprocess
@@ -9,16 +9,18 @@ import unicodedata
 from datetime import date
 from pathlib import Path
 
+import bombs
 import pytest
 from folders import add, archive_of, asker, asking, outcomes, write
 
-from proofspan.archive import Answer, Archive, Outcome
+from proofspan.archive import Answer, Archive, Outcome, shapes
 from proofspan.documents import Document, Policy, Revision
 from proofspan.eligibility import Identity
 from proofspan.errors import NotFoundError
 from proofspan.generators.scripted import Fixed
 from proofspan.passages import chunker
 from proofspan.prompts import ABSTENTION
+from proofspan.retrieval import Query, Recipe
 from proofspan.stores.contract import found_ids
 
 REPEATED = "Press RESET. Wait 10 s. " * 5 + "Press RESET. Wait 99 s."
@@ -170,6 +172,42 @@ def test_pain_10_permitted_passages_are_not_crowded_out(tmp_path: Path, method: 
         listed = [(h.found.passage.id, h.score, h.ranks) for h in ours.hits]
         assert listed == [(h.found.passage.id, h.score, h.ranks) for h in theirs.hits]
         assert len(listed) == min(k, 3)
+
+
+def mapped_pdf(text: str) -> bytes:
+    """A page whose font says that A is the ligature fi, B is ffi, C a private character and D the digit 5."""
+    codes = b"<41><FB01> <42><FB03> <43><E000> <44><0035>"
+    cmap = b"begincmap 1 begincodespacerange <00><FF> endcodespacerange 4 beginbfchar %s endbfchar endcmap" % codes
+    data = bombs.pdf(bombs.stream(b"BT /F 10 Tf 20 100 Td (%s) Tj ET" % text.encode()), bombs.stream(cmap))
+    return data.replace(b"/BaseFont/Helvetica", b"/BaseFont/Helvetica/ToUnicode 6 0 R")
+
+
+@pytest.mark.essential
+def test_pain_12_letters_that_became_digits_or_ligatures(tmp_path: Path) -> None:
+    """`office filter` is found under its ligatures; the 5 of `solu5on` carries no number, as the 30 does."""
+    (tmp_path / "a.pdf").write_bytes(mapped_pdf("The soluDon in the oBce Alter takes 30 bar."))
+    (tmp_path / "a.pdf.meta.yaml").write_text("allowed_groups: public\n", encoding="utf-8")
+    archive = archive_of(tmp_path)
+    (hit,) = archive.search(Query("office filter", asker(), 3), Recipe()).hits
+    assert hit.found.passage.text == "The solu5on in the office filter takes 30 bar." and hit.found.flags == ()
+    assert drafted(archive, "office filter", "It takes 30 bar [S1].").outcome is Outcome.ANSWERED
+    answer = drafted(archive, "office filter", "It takes 5 bar [S1].")
+    assert [(fault.kind.value, fault.token) for fault in answer.verdict.faults] == [("number-not-in-span", "5")]
+
+
+@pytest.mark.essential
+def test_pain_12_a_page_of_private_characters_is_flagged(tmp_path: Path) -> None:
+    """3 of 25 characters say nothing: the report names page 1, and hits, citations and their JSON carry the flag."""
+    (tmp_path / "a.pdf").write_bytes(mapped_pdf("The gate opens at CCC ten."))
+    (tmp_path / "a.pdf.meta.yaml").write_text("allowed_groups: public\n", encoding="utf-8")
+    archive = Archive.in_memory()
+    (outcome,) = add(archive, tmp_path).files
+    assert outcome.flags == (("low-text-quality", (1,)),)
+    (hit,) = archive.search(Query("gate", asker(), 3), Recipe()).hits
+    answer = drafted(archive, "gate", "The gate opens at ten [S1].")
+    (citation,) = answer.sentences[0].citations
+    assert hit.found.flags == citation.found.flags == ("low-text-quality",)
+    assert shapes.ranking(archive.search(Query("gate", asker(), 3), Recipe()), method="bm25")["hits"][0]["flags"]
 
 
 @pytest.mark.essential

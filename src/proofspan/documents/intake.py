@@ -1,11 +1,12 @@
 """Intake: a folder of files to documents, each with its text and metadata, or with the reason why not."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, metadata_of, read_manifest, read_sidecar
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
+from proofspan.documents.opening import read_within
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
 from proofspan.documents.readers.invisible import cleaned, said
@@ -21,12 +22,17 @@ SIDECAR = ".meta.yaml"
 
 @dataclass(frozen=True, slots=True)
 class File:
-    """A file that can be read: where it is, how it is called in reports, and what its folders' manifests say."""
+    """A file that can be read: where it is, how it is called in reports, and what its folders' manifests say.
+
+    `root` is the folder that it may not lie outside of when it is read, `sidecar_root` its sidecar's; None: anywhere.
+    """
 
     path: Path
     name: str
     folder: Metadata = field(default_factory=Metadata)
     has_sidecar: bool = False
+    root: Path | None = None
+    sidecar_root: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,21 +142,21 @@ def _language(text: str) -> str:
 
 def _bytes(file: File) -> bytes:
     try:
-        return file.path.read_bytes()
+        return read_within(file.root, file.path, name=file.name)
     except OSError as error:
         raise UnreadableError(f"{file.name}: asked to read it, found {error.strerror}; check its rights") from error
 
 
 def _sidecar(file: File) -> Metadata:
     name = file.name + SIDECAR
-    return read_sidecar(name, _yaml(file.path.with_name(file.path.name + SIDECAR), name, FRONT_MATTER_BYTES))
+    path = file.path.with_name(file.path.name + SIDECAR)
+    return read_sidecar(name, _yaml(file.sidecar_root, path, name=name, limit=FRONT_MATTER_BYTES))
 
 
-def _yaml(path: Path, name: str, limit: int) -> str:
+def _yaml(root: Path | None, path: Path, *, name: str, limit: int) -> str:
     """The text of a metadata file; one beyond the limit is refused before it is read."""
     try:
-        with path.open("rb") as opened:
-            data = opened.read(limit + 1)
+        data = read_within(root, path, name=name, limit=limit + 1)
     except OSError as error:
         raise MetadataError(f"{name}: asked to read it, found {error.strerror}; check its rights") from error
     if len(data) > limit:
@@ -167,7 +173,9 @@ def _single(path: Path) -> Iterator[File | Refusal]:
     if path.name == MANIFEST or path.name.endswith(SIDECAR):
         yield Refusal(path.name, "it is metadata of other files; name them, or their folder")
     else:
-        yield _file(folder, path.name)
+        found = _file(folder, path.name)
+        # Whoever names a link means what it leads to.
+        yield replace(found, root=None) if isinstance(found, File) else found
 
 
 def _below(around: _Folder) -> Iterator[File | Refusal]:
@@ -223,7 +231,7 @@ def _entered(folder: _Folder) -> _Folder:
     try:
         if not _inside(path, folder.root):
             raise MetadataError(f"{name}: a symbolic link that leaves the folder; copy it here")
-        manifest = read_manifest(name, _yaml(path, name, MANIFEST_BYTES))
+        manifest = read_manifest(name, _yaml(folder.root, path, name=name, limit=MANIFEST_BYTES))
     except DocumentError as error:
         return _Folder(folder.path, folder.name, folder.root, folder.manifests, str(error))
     manifests = (*folder.manifests, (folder.name, manifest))
@@ -241,7 +249,7 @@ def _file(folder: _Folder, name: str) -> File | Refusal:
     sidecar = path.with_name(name + SIDECAR)
     if sidecar.is_symlink() and not _inside(sidecar, folder.root):
         return Refusal(called, "its sidecar is a symbolic link that leaves the folder; copy it here")
-    return File(path, called, _from_manifests(folder, called), sidecar.exists())
+    return File(path, called, _from_manifests(folder, called), sidecar.exists(), folder.root, folder.root)
 
 
 def _from_manifests(folder: _Folder, called: str) -> Metadata:

@@ -1,0 +1,60 @@
+"""What the rendered page of a Markdown source shows is kept as written; what it does not show is dropped."""
+
+import pytest
+
+from proofspan.documents.readers import read
+from proofspan.documents.readers.markdown import read_markdown
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "a `<!-- code -->` b",
+        "``a ` <span hidden>`` b",
+        "```\n<!-- a -->\n<div hidden>\n```\n\nb",
+        "    <!-- indented -->\n",
+        "\\<!-- escaped --> \\<span hidden>a</span>",
+        "a <!-- that nothing ends",
+        "a < b and c > d <http://example.org/a> <b@example.org>",
+        "see [one][].\n\n[one]: http://example.org",
+        "[^1] a\n\n[^1]: Note",
+        "<details>\n<summary>a</summary>\n\nb\n\n</details>",
+        'a <span style="color:#fff;background:#000">b</span>',
+        "<br>\n\na <b>b</b> <a name=top></a>",
+    ],
+)
+def test_markdown_loses_nothing_that_shows(source: str) -> None:
+    """Code, escapes, comparisons, addresses, links that are used, and elements that hide nothing stay as written."""
+    reading = read_markdown("a.md", source.encode())
+    assert (reading.text, reading.hidden) == (source, ())
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "hidden"),
+    [
+        ("a <!-- b --> c", "a  c", (("comment", 1),)),
+        ("a\n<!-- b\n\nc -->\nd", "a\n\nd", (("comment", 3),)),
+        ("a\n\n<!-- b\n\nc", "a\n\n", (("comment", 3),)),
+        ("[//]: # (b c)\n\na", "\n\na", (("comment", 13),)),
+        ("- <div hidden>\n  b\n- a", "- \n- a", (("hidden attribute", 1),)),
+        ("<div hidden>\n\n```\nb\n```\n\n</div>\n\na", "\n\na", (("hidden attribute", 9),)),
+        ("a <i hidden>b <i>c</i></i> d", "a  d", (("hidden attribute", 3),)),
+        ("a <i hidden>b\n\nc", "a \n\nc", (("hidden attribute", 1),)),
+        ("| a |\n|---|\n| b<i hidden>c</i> |", "| a |\n|---|\n| b |", (("hidden attribute", 1),)),
+        ("<style>.g{opacity:0}</style>\n\na <i class=g>b</i>", "\n\na ", (("style", 13), ("transparent text", 1))),
+        ('<p title="b c">a</p>', "<p >a</p>", (("attribute of an element", 11),)),
+        ("<p>\n</ b>a\n</p>", "<p>\na\n</p>", (("comment", 5),)),
+    ],
+)
+def test_markdown_drops_what_its_page_does_not_show(
+    source: str, text: str, hidden: tuple[tuple[str, int], ...]
+) -> None:
+    """Comments, definitions nobody uses, elements to their end or their block's, and prose in attributes."""
+    reading = read_markdown("a.md", source.encode())
+    assert (reading.text, reading.hidden) == (text, hidden)
+
+
+@pytest.mark.parametrize("piece", ["<!--", "<a ", "<i>", "x <b hidden>", '<a x=" y z="', "</", "[a]: x\n"])
+def test_markup_without_end_takes_no_time(piece: str) -> None:
+    """200,000 characters of each are read in a moment: no piece looks through all that follow."""
+    assert read("a.md", (piece * (200_000 // len(piece)) + "\n\nend").encode()).kind == "markdown"
