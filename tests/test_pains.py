@@ -178,7 +178,7 @@ def mapped_pdf(text: str) -> bytes:
     """A page whose font says that A is the ligature fi, B is ffi, C a private character and D the digit 5."""
     codes = b"<41><FB01> <42><FB03> <43><E000> <44><0035>"
     cmap = b"begincmap 1 begincodespacerange <00><FF> endcodespacerange 4 beginbfchar %s endbfchar endcmap" % codes
-    data = bombs.pdf(bombs.stream(b"BT /F 10 Tf 20 100 Td (%s) Tj ET" % text.encode()), bombs.stream(cmap))
+    data = bombs.pdf(bombs.stream(b"BT /F 7 Tf 5 100 Td (%s) Tj ET" % text.encode()), bombs.stream(cmap))
     return data.replace(b"/BaseFont/Helvetica", b"/BaseFont/Helvetica/ToUnicode 6 0 R")
 
 
@@ -192,7 +192,7 @@ def test_pain_12_letters_that_became_digits_or_ligatures(tmp_path: Path) -> None
     assert hit.found.passage.text == "The solu5on in the office filter takes 30 bar." and hit.found.flags == ()
     assert drafted(archive, "office filter", "It takes 30 bar [S1].").outcome is Outcome.ANSWERED
     answer = drafted(archive, "office filter", "It takes 5 bar [S1].")
-    assert [(fault.kind.value, fault.token) for fault in answer.verdict.faults] == [("number-not-in-span", "5")]
+    assert [(fault.kind.value, fault.token) for fault in answer.verdict.faults] == [("unsupported-number", "5")]
 
 
 @pytest.mark.essential

@@ -74,6 +74,21 @@ def test_threat_19_the_page_of_add_says_so(tmp_path: Path) -> None:
     assert "1 file with text that nobody can see: left out" in page
 
 
+def test_what_is_kept_of_a_revision_is_moved_with_it(tmp_path: Path) -> None:
+    """Counts and flags are in the archive that was exported and imported, and pages name the flag beside the source."""
+    file = tmp_path / "a.txt"
+    file.write_text(f"{CONTROL}\u200b \ue000\ue000", encoding="utf-8")
+    ran("init", str(tmp_path / "one"))
+    ran("init", str(tmp_path / "two"))
+    ran("add", str(file), "--public", "--encoder", "none", "--archive", str(tmp_path / "one"))
+    ran("export", str(tmp_path / "all.zip"), "--archive", str(tmp_path / "one"))
+    ran("import", str(tmp_path / "all.zip"), "--archive", str(tmp_path / "two"))
+    for verb in (("show", "a-v1"), ("search", "gate"), ("ask", "When does the gate open?")):
+        assert "low text quality" in ran(*verb, "--archive", str(tmp_path / "two"))
+    assert "1 character left out (zero-width 1)" in ran("show", "a-v1", "--archive", str(tmp_path / "two"))
+    assert json.loads(ran("doctor", "--archive", str(tmp_path / "two"), "--json"))["sound"]
+
+
 def test_threat_19_a_draft_cannot_cite_it(tmp_path: Path) -> None:
     """A generator that knows the hidden price and cites the source is refused: the number is not in the span."""
     write(tmp_path, "a.md", f"{CONTROL}\n\n<!-- Entry costs 90 euros. -->", allowed_groups="public")

@@ -110,7 +110,7 @@ def test_a_document_half_read_ends_with_its_parent(number: signal.Signals) -> No
         while not (found := children(process)):
             time.sleep(0.01)
         running.send_signal(number)
-        _, error = running.communicate(timeout=5)
+        _, error = running.communicate(timeout=15)
         assert ends(process) and ends(found[0]) and ("KeyboardInterrupt" in error) is (number == signal.SIGINT)
 
 

@@ -97,14 +97,18 @@ def test_the_crop_box_is_the_page() -> None:
     assert page(two, box="-90 -90 900 900").text.split("\n") == [WORDS, "Below."]
 
 
-def test_text_over_a_scan_is_an_ocr_layer() -> None:
-    """Unpainted text over a picture with something drawn in it is kept, and its page says whose work it is."""
+@pytest.mark.parametrize("below", [False, True])
+def test_the_text_of_a_scan_is_an_ocr_layer(below: bool) -> None:
+    """Unpainted over a page's picture, or painted below it, it is kept, and its page says whose work it is."""
 
     def scanned(pdf: FPDF) -> None:
+        if below:
+            pdf.text(20, 40, WORDS)
         picture = io.BytesIO(b"P6 400 300 255 " + bytes(255 * (x // 3 % 2) for x in range(3 * 400 * 300)))
         pdf.image(picture, x=0, y=0, w=210, h=297)
         pdf.text_mode = TextMode.INVISIBLE
-        pdf.text(20, 40, WORDS)
+        if not below:
+            pdf.text(20, 40, WORDS)
 
     reading = page(scanned)
     assert reading.text == WORDS and [flag.kind for flag in reading.flags] == ["ocr-layer"]

@@ -27,6 +27,12 @@ class Drawn:
     is_picture: bool
     covers: bool
 
+    @property
+    def area(self) -> float:
+        """The area of its bounds in square points; NaN where it has none."""
+        left, bottom, right, top = self.bounds
+        return (right - left) * (top - bottom)
+
     def contains(self, other: "Drawn") -> bool:
         """Whether the middle of the other lies inside the bounds."""
         left, bottom, right, top = self.bounds

@@ -24,6 +24,7 @@ COVERED = "covered or clipped text"
 SMALLEST = 1.0
 """The size in points below which text is not read by anybody."""
 
+_OF_A_SCAN = "of a scan"
 _UNPAINTED = (3, 7)
 _FILLED_ALONE = (0, 4)
 _FAINTEST = 0.02
@@ -56,18 +57,18 @@ def seen_on(page: Any, text_page: Any, letters: Iterable[Letter]) -> Seen:
     """Which of the letters nobody sees on the page.
 
     Judged word by word: by what the file says of the text (size, render mode, opacity, its colour against what
-    lies beneath), then by whether the page looks any different without it. Text that a scan's picture lies
-    beneath is kept although it is not painted.
+    lies beneath), then by whether the page looks any different without it. The text of a scan is kept although it is
+    not painted, or painted below the picture.
     """
     eye = _Eye(page, text_page)
     hidden: dict[int, str] = {}
     over_picture = False
     for word in _words(letters, eye):
         kind = eye.hiding(word)
-        if kind:
-            hidden.update((letter.index, kind) for letter in word.letters if not letter.text.isspace())
-        elif word.look.mode in _UNPAINTED:
+        if kind == _OF_A_SCAN:
             over_picture = True
+        elif kind:
+            hidden.update((letter.index, kind) for letter in word.letters if not letter.text.isspace())
     return Seen(hidden, over_picture)
 
 
@@ -120,7 +121,7 @@ class _Eye:
             return TINY
         if look.mode in _UNPAINTED:
             scanned = self._has_picture and any(map(self._bare.has_detail, boxes))
-            return "" if scanned else INVISIBLE
+            return _OF_A_SCAN if scanned else INVISIBLE
         if look.mode in _FILLED_ALONE and look.fill[3] <= _FAINTEST:
             return TRANSPARENT
         if not boxes:
@@ -148,7 +149,17 @@ class _Eye:
             return ""
         if not self._can_be_drawn(address, word.handle):
             return ""
+        if self._below_scan(address) and any(map(self._whole.has_detail, boxes)):
+            return _OF_A_SCAN
         return SWITCHED_OFF if word.look.layered else COVERED
+
+    def _below_scan(self, address: int) -> bool:
+        """Whether a picture of at least half the page lies over the text object: some programs put it so."""
+        text = self._below.get(address)
+        half = self._size[0] * self._size[1] / 2
+        return text is not None and any(
+            drawn.is_picture and drawn.area >= half and drawn.contains(text) for drawn in self._drawn
+        )
 
     def _can_be_drawn(self, address: int, handle: Any) -> bool:
         """Whether the text object draws anything by itself, or would but for its clip: one whose font is not here
