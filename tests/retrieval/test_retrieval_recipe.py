@@ -124,3 +124,10 @@ def test_the_usual_pools() -> None:
     """Twenty candidates of each list, fifty with hybrid, unless a number is given."""
     assert [Recipe(method).pool for method in (Method.RRF, Method.HYBRID)] == [20, 50]
     assert Recipe(Method.HYBRID, pool=7).pool == 7
+
+
+def test_an_archive_without_documents_has_no_hits() -> None:
+    """By meaning as by words: nothing competes, and nothing is wrong."""
+    for method in Method:
+        ranking = rank(archive(), Query("hose", asker(), 3), Recipe(method), encoder=Letters())
+        assert (ranking.eligible, ranking.hits) == (0, ())

@@ -16,6 +16,12 @@ from proofspan.errors import DocumentError, InputError, MetadataError, Unreadabl
 MANIFEST = "manifest.yaml"
 """The name of a folder's manifest."""
 
+MOST_BYTES = 256 * 1024 * 1024
+"""How large a document's file may be: more would take the machine's memory, and is no document."""
+
+MOST_DEEP = 100
+"""How many folders may stand inside one another."""
+
 SIDECAR = ".meta.yaml"
 """What follows the whole name of a file in the name of its sidecar: `contract.pdf.meta.yaml`."""
 
@@ -142,9 +148,12 @@ def _language(text: str) -> str:
 
 def _bytes(file: File) -> bytes:
     try:
-        return read_within(file.root, file.path, name=file.name)
+        data = read_within(file.root, file.path, name=file.name, limit=MOST_BYTES + 1)
     except OSError as error:
         raise UnreadableError(f"{file.name}: asked to read it, found {error.strerror}; check its rights") from error
+    if len(data) > MOST_BYTES:
+        raise UnreadableError(f"{file.name}: asked to read it, found more than {MOST_BYTES} bytes; split it")
+    return data
 
 
 def _sidecar(file: File) -> Metadata:
@@ -195,6 +204,11 @@ def _below(around: _Folder) -> Iterator[File | Refusal]:
 
 def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refusal]:
     path, called = folder.path / name, folder.of(name)
+    try:
+        path.lstat()
+    except OSError as error:
+        yield Refusal(ascii(called), f"asked to look at it, found {error.strerror}; rename or move it")
+        return
     if not _is_text(name):
         yield Refusal(ascii(called), "its name is not text in UTF-8; rename it")
     elif not _inside(path, folder.root):
@@ -202,6 +216,8 @@ def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refu
     elif path.is_dir() and path.is_symlink():
         # Its files are reached by their own folder; following it could also go round for ever.
         yield Refusal(called, "a symbolic link to a folder; its files are read where they are")
+    elif path.is_dir() and called.count("/") >= MOST_DEEP:
+        yield Refusal(called, f"a folder inside {MOST_DEEP} others; hand it in by itself")
     elif path.is_dir():
         yield from _below(_Folder(path, called, folder.root, folder.manifests, folder.broken))
     elif name.endswith(SIDECAR):
@@ -247,9 +263,13 @@ def _file(folder: _Folder, name: str) -> File | Refusal:
     if path.suffix.lower() not in KINDS:
         return Refusal(called, f"its kind {path.suffix or name!r} is not supported; supported are {', '.join(KINDS)}")
     sidecar = path.with_name(name + SIDECAR)
-    if sidecar.is_symlink() and not _inside(sidecar, folder.root):
-        return Refusal(called, "its sidecar is a symbolic link that leaves the folder; copy it here")
-    return File(path, called, _from_manifests(folder, called), sidecar.exists(), folder.root, folder.root)
+    try:
+        there, linked = sidecar.exists(), sidecar.is_symlink()
+    except OSError:  # the name with the suffix is longer than names can be, so that no file has it
+        there, linked = False, False
+    if linked and not (there and _inside(sidecar, folder.root)):
+        return Refusal(called, "its sidecar is a symbolic link that leaves the folder or leads nowhere; copy it here")
+    return File(path, called, _from_manifests(folder, called), there, folder.root, folder.root)
 
 
 def _from_manifests(folder: _Folder, called: str) -> Metadata:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from proofspan.encoders import Encoder
+from proofspan.errors import EncoderError
 from proofspan.passages import Reads
 
 if TYPE_CHECKING:
@@ -64,6 +65,11 @@ class Remembered:
             connection.execute("CREATE TABLE IF NOT EXISTS vectors (text BLOB PRIMARY KEY, vector BLOB) WITHOUT ROWID")
             self._make(connection, dict(zip(keys, texts, strict=True)))
             rows = {key: _kept(connection, key) for key in dict.fromkeys(keys)}
+        except sqlite3.Error as error:
+            raise EncoderError(
+                f"{self._file} cannot be used for vectors of earlier runs ({error}): remove it, or set "
+                "PROOFSPAN_VECTORS=none"
+            ) from error
         finally:
             connection.close()
         return np.stack([np.frombuffer(rows[key], "<f4") for key in keys]) if keys else self._encoder.passages([])

@@ -1,10 +1,11 @@
 """A question as an encoder reads it: whole, or in pieces where it is longer than the encoder reads."""
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from proofspan.encoders import Encoder
-from proofspan.passages import packed
+from proofspan.passages import Reads, packed
 
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
@@ -20,13 +21,23 @@ def encoded(question: str, encoder: Encoder) -> "tuple[Vectors, tuple[str, ...]]
     pieces = reads.pieces(question) if reads is not None else ()
     if reads is None or len(pieces) <= reads.limit:
         return encoder.query(question), ()
-    parts = [span.of(question) for span in packed(question, pieces, reads.limit)]
+    parts = list(_parts(question, reads, reads.limit))
     first, *others = (encoder.query(part) for part in parts)
     total = sum(others, first)
     length = math.sqrt(float((total * total).sum()))
     return total / (length or 1.0), (
         f"question-in-pieces: {len(parts)}, since {encoder.name} reads {reads.limit} wordpieces at once",
     )
+
+
+def _parts(text: str, reads: Reads, size: int) -> Iterator[str]:
+    """The text in parts that the encoder reads whole: one cut inside a word can count more pieces by itself."""
+    for span in packed(text, reads.pieces(text), size):
+        part = span.of(text)
+        if len(reads.pieces(part)) <= reads.limit or size == 1:
+            yield part
+        else:
+            yield from _parts(part, reads, max(1, size // 2))
 
 
 def mismatch(encoder: Encoder, languages: tuple[str, ...]) -> tuple[str, ...]:

@@ -57,6 +57,8 @@ class Evaluating:
             how = search.concrete(Method.HYBRID if encoder is not None else Method.BM25, name)
         else:
             how = search.concrete(Method.BM25 if name == NONE else Method.HYBRID, name)
+            if how.encodes and name == NONE:
+                how.made_encoder()  # says why these two cannot be
             if how.encodes or counted(self._spec):
                 encoder = factories.encoder(name)
         return self._made(how, encoder, chunker=self._spec, note=note)

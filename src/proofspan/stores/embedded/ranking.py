@@ -77,6 +77,8 @@ def cosine(encoded: Encoded, vector: "Vectors", eligible: Mask, *, limit: int) -
     Row by row (einsum without BLAS), so that a score does not depend on which rows stand beside it.
     """
     kept = np.flatnonzero(eligible[encoded.rows])
+    if not len(kept):
+        return _none()
     scores = np.einsum("ij,j->i", encoded.vectors[kept], vector.astype(np.float32), optimize=False).astype(np.float64)
     rows = encoded.rows[kept]
     firsts = np.flatnonzero(np.diff(rows, prepend=-1))

@@ -1,0 +1,45 @@
+"""Folders that would end a run, or open what they close: each costs at most one document."""
+
+from pathlib import Path
+
+from proofspan.documents.intake import MOST_BYTES, MOST_DEEP, File, Refusal, document, walk
+from proofspan.documents.manifest import Metadata
+from proofspan.errors import UnreadableError
+
+
+def test_a_sidecar_that_leads_nowhere_refuses_its_file(tmp_path: Path) -> None:
+    """Read without what it says about groups, the file could be opened by a flag: it is refused."""
+    (tmp_path / "pay.md").write_text("# Payroll")
+    (tmp_path / "pay.md.meta.yaml").symlink_to("restricted.yaml")
+    (found,) = walk([tmp_path])
+    assert isinstance(found, Refusal) and "leads nowhere" in found.reason
+
+
+def test_a_file_too_large_is_refused(tmp_path: Path) -> None:
+    """One byte more than a document may have, all of them holes: said, and never held in memory beyond the bound."""
+    with (tmp_path / "big.md").open("wb") as file:
+        file.truncate(MOST_BYTES + 1)
+    (found,) = walk([tmp_path])
+    assert isinstance(found, File)
+    try:
+        document(found, Metadata())
+    except UnreadableError as error:
+        assert f"more than {MOST_BYTES} bytes" in str(error)
+    else:
+        raise AssertionError("it was read")
+
+
+def test_deep_folders_and_long_names_cost_themselves_alone(tmp_path: Path) -> None:
+    """A folder too deep is refused, a name too long for a sidecar is read, and the file beside them is there."""
+    deep = tmp_path
+    for _ in range(MOST_DEEP + 5):
+        deep = deep / "d"
+        deep.mkdir()
+    (deep / "x.md").write_text("x")
+    (tmp_path / ("b" * 244 + ".md")).write_text("b")
+    (tmp_path / "a.md").write_text("a")
+    found = list(walk([tmp_path]))
+    assert sorted(len(each.name) for each in found if isinstance(each, File)) == [4, 247]
+    assert [each.reason for each in found if isinstance(each, Refusal)] == [
+        f"a folder inside {MOST_DEEP} others; hand it in by itself"
+    ]
