@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from proofspan.documents.intake import MOST_BYTES, MOST_DEEP, File, Refusal, document, walk
+from proofspan.documents.intake import MOST_DEEP, File, Refusal, document, walk
 from proofspan.documents.manifest import Metadata
+from proofspan.documents.opening import MOST_BYTES
 from proofspan.errors import UnreadableError
 
 

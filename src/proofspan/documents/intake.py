@@ -1,12 +1,13 @@
 """Intake: a folder of files to documents, each with its text and metadata, or with the reason why not."""
 
+import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, metadata_of, read_manifest, read_sidecar
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
-from proofspan.documents.opening import read_within
+from proofspan.documents.opening import MOST_BYTES, read_within, whole
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
 from proofspan.documents.readers.invisible import cleaned, said
@@ -15,9 +16,6 @@ from proofspan.errors import DocumentError, InputError, MetadataError, Unreadabl
 
 MANIFEST = "manifest.yaml"
 """The name of a folder's manifest."""
-
-MOST_BYTES = 256 * 1024 * 1024
-"""How large a document's file may be: more would take the machine's memory, and is no document."""
 
 MOST_DEEP = 100
 """How many folders may stand inside one another."""
@@ -148,12 +146,9 @@ def _language(text: str) -> str:
 
 def _bytes(file: File) -> bytes:
     try:
-        data = read_within(file.root, file.path, name=file.name, limit=MOST_BYTES + 1)
+        return whole(read_within(file.root, file.path, name=file.name, limit=MOST_BYTES + 1), name=file.name)
     except OSError as error:
         raise UnreadableError(f"{file.name}: asked to read it, found {error.strerror}; check its rights") from error
-    if len(data) > MOST_BYTES:
-        raise UnreadableError(f"{file.name}: asked to read it, found more than {MOST_BYTES} bytes; split it")
-    return data
 
 
 def _sidecar(file: File) -> Metadata:
@@ -204,12 +199,9 @@ def _below(around: _Folder) -> Iterator[File | Refusal]:
 
 def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refusal]:
     path, called = folder.path / name, folder.of(name)
-    try:
-        path.lstat()
-    except OSError as error:
-        yield Refusal(ascii(called), f"asked to look at it, found {error.strerror}; rename or move it")
-        return
-    if not _is_text(name):
+    if not os.path.lexists(path):
+        yield Refusal(ascii(called), "asked to look at it, found nothing that can be reached; rename or move it")
+    elif not _is_text(name):
         yield Refusal(ascii(called), "its name is not text in UTF-8; rename it")
     elif not _inside(path, folder.root):
         yield Refusal(called, "a symbolic link that leaves the folder or goes round; hand in its target by itself")
@@ -263,10 +255,8 @@ def _file(folder: _Folder, name: str) -> File | Refusal:
     if path.suffix.lower() not in KINDS:
         return Refusal(called, f"its kind {path.suffix or name!r} is not supported; supported are {', '.join(KINDS)}")
     sidecar = path.with_name(name + SIDECAR)
-    try:
-        there, linked = sidecar.exists(), sidecar.is_symlink()
-    except OSError:  # the name with the suffix is longer than names can be, so that no file has it
-        there, linked = False, False
+    # A name that is too long with the suffix is the name of no file.
+    there, linked = os.path.exists(sidecar), os.path.islink(sidecar)  # noqa: PTH110, PTH114
     if linked and not (there and _inside(sidecar, folder.root)):
         return Refusal(called, "its sidecar is a symbolic link that leaves the folder or leads nowhere; copy it here")
     return File(path, called, _from_manifests(folder, called), there, folder.root, folder.root)

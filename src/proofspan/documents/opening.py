@@ -10,6 +10,10 @@ from proofspan.errors import UnreadableError
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 
+MOST_BYTES = 256 * 1024 * 1024
+"""How large a document's file may be: more would take the machine's memory, and is no document."""
+
+
 def read_within(root: Path | None, path: Path, *, name: str, limit: int = -1) -> bytes:
     """The bytes of the regular file, the first `limit` of them unless it is negative.
 
@@ -33,3 +37,10 @@ def _is_below(root: Path, path: Path, descriptor: int) -> bool:
     except OSError:
         real = path.resolve()
         return real.is_relative_to(root) and os.path.samestat(os.fstat(descriptor), os.lstat(real))
+
+
+def whole(data: bytes, *, name: str) -> bytes:
+    """The bytes of a document's file, if they are all of it; `UnreadableError` for more than one may have."""
+    if len(data) > MOST_BYTES:
+        raise UnreadableError(f"{name}: asked to read it, found more than {MOST_BYTES} bytes; split it")
+    return data
