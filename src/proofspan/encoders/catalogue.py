@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
+from proofspan.encoders.published import E5, MINILM
+
 
 @dataclass(frozen=True, slots=True)
 class Model:
@@ -50,8 +52,9 @@ _RUNTIME = ("onnx", "onnxruntime", "tokenizers")
 
 MODELS: Mapping[str, Model] = MappingProxyType(
     {
-        "minilm": Model(
-            name="minilm",
+        MINILM.name: Model(
+            name=MINILM.name,
+            graph=MINILM.graph,
             licence="Apache-2.0",
             languages="en",
             files=MappingProxyType(
@@ -71,8 +74,9 @@ MODELS: Mapping[str, Model] = MappingProxyType(
             hub="sentence-transformers/all-MiniLM-L6-v2@1110a243fdf4706b3f48f1d95db1a4f5529b4d41",
             needs=_RUNTIME,
         ),
-        "e5": Model(
-            name="e5",
+        E5.name: Model(
+            name=E5.name,
+            graph=E5.graph,
             licence="MIT",
             languages="en, it and others",
             files=MappingProxyType(

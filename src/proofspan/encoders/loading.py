@@ -15,7 +15,7 @@ ERRORS_ONLY = 3
 
 
 def tokenizer(file: Path, *, mend: str) -> "Tokenizer":
-    """The tokenizer of a file, which neither cuts nor fills up; `mend` is what to do where it is damaged.
+    """The tokenizer of a file, which neither cuts nor fills up and reads its marks in a text as text; `mend` is what to do where it is damaged.
 
     Raises `MissingExtraError` without the library, `EncoderError` when the file cannot be loaded.
     """
@@ -30,6 +30,8 @@ def tokenizer(file: Path, *, mend: str) -> "Tokenizer":
     # What the file declares would cut texts unseen, and fill them up.
     made.no_truncation()
     made.no_padding()
+    # A document that holds the letters of a mark, such as [SEP], would be read as if a text ended there.
+    made.encode_special_tokens = True
     return made
 
 

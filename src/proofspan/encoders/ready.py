@@ -36,8 +36,8 @@ class Ready:
 
 def finish(folder: Path, *, model: str, graph: int, weights: str) -> None:
     """Writes `model.json` beside the two files that stand in the folder: last, as what is not finished has none."""
-    about = Ready(model, graph, weights, _sha256(folder / TOKENIZER), _sha256(folder / GRAPH))
-    (folder / ABOUT).write_text(json.dumps(asdict(about), indent=2) + "\n", encoding="utf-8")
+    built = Ready(model, graph, weights, _sha256(folder / TOKENIZER), _sha256(folder / GRAPH))
+    (folder / ABOUT).write_text(json.dumps(asdict(built), indent=2) + "\n", encoding="utf-8")
 
 
 def opened(folder: Path, *, model: str, graph: int) -> Ready:
@@ -47,20 +47,31 @@ def opened(folder: Path, *, model: str, graph: int) -> Ready:
     """
     again = f"run `proofspan models fetch {model}`; when that finds it ready, remove the folder {folder.name} first"
     try:
-        about = Ready(**json.loads((folder / ABOUT).read_text(encoding="utf-8")))
+        built = about(folder)
         found = {name: _sha256(folder / name) for name in (TOKENIZER, GRAPH)}
     except OSError as error:
         raise EncoderError(f"the model {model} in {folder} cannot be read ({error.strerror}): {again}") from error
-    except (ValueError, TypeError) as error:
-        raise EncoderError(f"the {ABOUT} in {folder} does not say what was built: {again}") from error
-    if (about.model, about.graph) != (model, graph):
+    except EncoderError as error:
+        raise EncoderError(f"{error}: {again}") from error
+    if (built.model, built.graph) != (model, graph):
         raise EncoderError(
-            f"{folder} holds the model {about.model} built in way {about.graph}, not {model} in way {graph}: {again}"
+            f"{folder} holds the model {built.model} built in way {built.graph}, not {model} in way {graph}: {again}"
         )
-    for name, stated in ((TOKENIZER, about.tokenizer), (GRAPH, about.onnx)):
+    for name, stated in ((TOKENIZER, built.tokenizer), (GRAPH, built.onnx)):
         if found[name] != stated:
             raise EncoderError(f"{name} in {folder} is not the file that was built: {again}")
-    return about
+    return built
+
+
+def about(folder: Path) -> Ready:
+    """What its `model.json` says, the files beside it not looked at; `EncoderError` when it does not say it, `OSError`
+    when it cannot be read.
+    """
+    try:
+        return Ready(**json.loads((folder / ABOUT).read_text(encoding="utf-8")))
+    # A file nested thousands deep is no description either.
+    except (ValueError, TypeError, RecursionError) as error:
+        raise EncoderError(f"the {ABOUT} in {folder} does not say what was built") from error
 
 
 def _sha256(file: Path) -> str:

@@ -5,11 +5,13 @@ unknown name as a wrong setting (exit 2). Nothing falls back in silence.
 """
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
 from proofspan.encoders import Encoder, Fitted
 from proofspan.encoders.address import Address
+from proofspan.encoders.published import E5, MINILM, Published
 from proofspan.errors import MissingExtraError, SettingError
 from proofspan.generators import Extractive, Generator, Scripted
 from proofspan.retrieval import Method
@@ -30,19 +32,12 @@ def _hashing() -> Fitted:
     return Fitted("hashing", Hashing.fitted)
 
 
-def _minilm() -> Encoder:
+def _pretrained(published: Published) -> Encoder:
     # Where the model is missing that is said, whether or not what runs it is installed.
-    folder = fetched("minilm")
-    from proofspan.encoders.minilm import MiniLM
+    folder = fetched(published.name)
+    from proofspan.encoders.pretrained import Pretrained
 
-    return MiniLM.load(folder)
-
-
-def _e5() -> Encoder:
-    folder = fetched("e5")
-    from proofspan.encoders.e5 import E5
-
-    return E5.load(folder)
+    return Pretrained.load(folder, published)
 
 
 def _endpoint(address: str) -> Encoder:
@@ -52,7 +47,7 @@ def _endpoint(address: str) -> Encoder:
 
 
 ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType(
-    {"hashing": _hashing, "minilm": _minilm, "e5": _e5}
+    {"hashing": _hashing, **{model.name: partial(_pretrained, model) for model in (MINILM, E5)}}
 )
 
 NOT_YET: Mapping[str, str] = MappingProxyType(

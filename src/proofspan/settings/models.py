@@ -1,6 +1,5 @@
 """The models that are ready on this machine: where they stand, which there are, and how another is had."""
 
-import json
 import os
 import shutil
 import sys
@@ -12,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from proofspan.encoders.catalogue import MODELS, Model
-from proofspan.encoders.ready import ABOUT, GRAPH, TOKENIZER, opened
+from proofspan.encoders.ready import ABOUT, GRAPH, TOKENIZER, Ready, about, opened
 from proofspan.errors import EncoderError, EnvironmentFailure, MissingExtraError, SettingError
 from proofspan.settings.caches import cache_folder
 
@@ -53,20 +52,20 @@ def folder_of(model: Model, models: Path) -> Path:
 
 
 def ready(model: Model, models: Path) -> bool:
-    """Whether it stands there, built in this version's way; its files are compared with what was built by `fetch` and
-    by its encoder.
+    """Whether it stands there, built from these weights in this version's way; its files are compared with what was
+    built by `fetch` and by its encoder.
     """
     folder = folder_of(model, models)
-    return all((folder / part).is_file() for part in PARTS) and _graph(folder / ABOUT) == model.graph
-
-
-def _graph(file: Path) -> object:
-    """The way of building that a `model.json` names; None when it is damaged or names none."""
+    if not all((folder / part).is_file() for part in PARTS):
+        return False
     try:
-        described = json.loads(file.read_bytes())
-    except ValueError:
-        return None
-    return described.get("graph") if isinstance(described, dict) else None
+        return _is_of(model, about(folder))
+    except EncoderError:
+        return False
+
+
+def _is_of(model: Model, built: Ready) -> bool:
+    return (built.model, built.graph, built.weights) == (model.name, model.graph, model.weights)
 
 
 def fetched(name: str, *, environ: Mapping[str, str] = os.environ) -> Path:
@@ -105,10 +104,9 @@ def fetch(model: Model, *, models: Path, by: "Source", telling: "Telling") -> Fe
 
 def _whole(model: Model, folder: Path) -> bool:
     try:
-        opened(folder, model=model.name, graph=model.graph)
+        return _is_of(model, opened(folder, model=model.name, graph=model.graph))
     except EncoderError:
         return False
-    return True
 
 
 def _build(model: Model, raw: Path, folder: Path) -> None:

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from proofspan.encoders.e5 import E5
 from proofspan.encoders.graphs.e5 import build
+from proofspan.encoders.pretrained import Pretrained
+from proofspan.encoders.published import E5
 from proofspan.errors import EncoderError
 
 pytest.importorskip("onnxruntime", reason="the extra minilm is not installed")
@@ -53,14 +54,14 @@ def forward(weights: dict[str, NDArray[np.float32]], ids: list[int]) -> Floats:
 
 def test_a_passage_is_encoded_by_the_plain_formulas(tiny: Any, ready: Path) -> None:
     """`red blue` between its marks, after `passage:`, with the weights as their blocks have them."""
-    found = E5.load(ready, threads=1).passages(["red blue"])
+    found = Pretrained.load(ready, E5, threads=1).passages(["red blue"])
     assert found.shape == (1, 32)
     assert found[0] @ forward(tiny.numbers, [0, 6, 7, 8, 9, 2]) == pytest.approx(1, abs=1e-6)
 
 
 def test_a_question_is_encoded_after_its_own_word(tiny: Any, ready: Path) -> None:
     """The same words after `query:`: another vector."""
-    encoder = E5.load(ready, threads=1)
+    encoder = Pretrained.load(ready, E5, threads=1)
     assert encoder.query("red blue") @ forward(tiny.numbers, [0, 5, 7, 8, 9, 2]) == pytest.approx(1, abs=1e-6)
     assert encoder.query("red blue") @ encoder.passages(["red blue"])[0] < 0.999
 
@@ -78,14 +79,14 @@ def test_the_table_of_words_stays_in_four_bits(tiny: Any, ready: Path) -> None:
 @pytest.mark.parametrize("text", ["", " \n\t", "\x01", "zzz", ":", "<s>", "passage: "[7:]])
 def test_a_text_without_any_known_word_is_the_zero_vector(ready: Path, text: str) -> None:
     """The prefix is no word of the text."""
-    encoder = E5.load(ready, threads=1)
+    encoder = Pretrained.load(ready, E5, threads=1)
     assert not encoder.passages([text]).any()
     assert not encoder.query(text).any()
 
 
 def test_254_pieces_are_read_and_255_refused(ready: Path) -> None:
     """The prefix and the marks do not count; the message counts the text's own pieces."""
-    encoder = E5.load(ready, threads=1)
+    encoder = Pretrained.load(ready, E5, threads=1)
     assert encoder.reads.limit == 254
     assert np.linalg.norm(encoder.passages(["red " * 253 + "red"])) == pytest.approx(1, abs=1e-6)
     with pytest.raises(EncoderError, match=r"255 wordpieces.* 254"):
@@ -94,7 +95,7 @@ def test_254_pieces_are_read_and_255_refused(ready: Path) -> None:
 
 def test_pieces_are_counted_without_the_prefix(ready: Path) -> None:
     """Two words, each one piece that begins where the word does."""
-    spans = E5.load(ready, threads=1).reads.pieces("red  blue")
+    spans = Pretrained.load(ready, E5, threads=1).reads.pieces("red  blue")
     assert [(span.start, span.end) for span in spans] == [(0, 3), (5, 9)]
 
 
@@ -104,7 +105,7 @@ def test_as_many_pieces_are_counted_as_are_read(ready: Path, text: str) -> None:
     from tokenizers import Tokenizer
 
     read = Tokenizer.from_file(str(ready / "tokenizer.json")).encode(f"passage: {text}", add_special_tokens=False)
-    assert len(E5.load(ready, threads=1).reads.pieces(text)) == len(read.ids) - 2
+    assert len(Pretrained.load(ready, E5, threads=1).reads.pieces(text)) == len(read.ids) - 2
 
 
 def test_the_digest_changes_with_the_weights(tiny: Any, ready: Path, tmp_path: Path) -> None:
@@ -113,7 +114,7 @@ def test_the_digest_changes_with_the_weights(tiny: Any, ready: Path, tmp_path: P
     (raw / "e5-small-q4.bin").write_bytes(tiny.data[:-1] + bytes([tiny.data[-1] ^ 1]))
     (tmp_path / "other").mkdir()
     build(raw, tmp_path / "other")
-    assert E5.load(tmp_path / "other", threads=1).digest != E5.load(ready, threads=1).digest
+    assert Pretrained.load(tmp_path / "other", E5, threads=1).digest != Pretrained.load(ready, E5, threads=1).digest
 
 
 def test_it_is_built_the_same_twice(tiny: Any, ready: Path, tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ import pytest
 from tiny_bert import forward, safetensors, tokenizer, weights
 
 from proofspan.encoders.graphs.minilm import SHAPE, build
-from proofspan.encoders.minilm import MiniLM
+from proofspan.encoders.pretrained import Pretrained
+from proofspan.encoders.published import MINILM
 from proofspan.errors import EncoderError
 
 
@@ -24,7 +25,7 @@ def test_what_is_built_is_loaded_and_computes_what_the_weights_say(raw: Path, tm
     """Six layers of twelve heads: a question and a passage of the same words have the definition's one vector."""
     (tmp_path / "ready").mkdir()
     build(raw, tmp_path / "ready")
-    encoder = MiniLM.load(tmp_path / "ready", threads=1)
+    encoder = Pretrained.load(tmp_path / "ready", MINILM, threads=1)
     expected = forward([2, 4, 7, 8, 3], weights(24, SHAPE.layers), SHAPE)
     assert encoder.query("hose fits") @ expected > 0.99999
     assert (encoder.passages(["rack", "hose fits"])[1] == encoder.query("hose fits")).all()
@@ -39,7 +40,7 @@ def test_the_same_files_give_the_same_digest(raw: Path, tmp_path: Path) -> None:
         safetensors(raw / "model.safetensors", tensors)
         (tmp_path / name).mkdir()
         build(raw, tmp_path / name)
-        digests.append(MiniLM.load(tmp_path / name).digest)
+        digests.append(Pretrained.load(tmp_path / name, MINILM).digest)
     assert digests[0] == digests[1] != digests[2]
 
 
@@ -47,7 +48,7 @@ def test_it_says_how_it_counts_and_what_it_reads(raw: Path, tmp_path: Path) -> N
     """English, 254 wordpieces: 254 are encoded, 255 are refused."""
     (tmp_path / "ready").mkdir()
     build(raw, tmp_path / "ready")
-    encoder = MiniLM.load(tmp_path / "ready")
+    encoder = Pretrained.load(tmp_path / "ready", MINILM)
     assert (encoder.name, encoder.languages, encoder.reads.limit) == ("minilm", {"en"}, 256 - 2)
     assert len(encoder.reads.pieces("hose fits")) == 3 and encoder.passages(["hose " * 254]).any()
     with pytest.raises(EncoderError, match="255 wordpieces"):

