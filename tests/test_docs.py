@@ -1,5 +1,6 @@
 """The docs are held to the code: what exists is named in its page, and what a page shows can be run."""
 
+import json
 import re
 import shlex
 import subprocess
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from proofspan import errors
+from proofspan.documents.hiding import Hiding
+from proofspan.documents.readers.quality import LOW_QUALITY, OCR_LAYER
 from proofspan.verification import Kind
 
 ROOT = Path(__file__).parent.parent
@@ -37,6 +40,36 @@ def test_every_error_is_in_its_page_and_in_the_tree() -> None:
 def test_every_fault_kind_is_in_its_page() -> None:
     """docs/faults.md has each kind of fault that verification can find."""
     assert [kind.value for kind in Kind if f"`{kind.value}`" not in page("faults.md")] == []
+
+
+def test_every_kind_of_hidden_text_and_of_flag_is_in_its_page() -> None:
+    """docs/metadata.md has each kind that a report can count, and in words each flag that it can raise."""
+    assert [kind.value for kind in Hiding if f"`{kind.value}`" not in page("metadata.md")] == []
+    assert [f for f in (LOW_QUALITY, OCR_LAYER) if f"`{f.replace('-', ' ')}`" not in page("metadata.md")] == []
+
+
+def said_in(folder: Path, *words: str) -> str:
+    """What a command prints in the folder; it succeeds."""
+    run = [sys.executable, "-m", "proofspan", *words]
+    return subprocess.run(run, cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
+def names_in(*sections: str) -> set[str]:
+    """The names that stand as code under these headings of docs/cli.md."""
+    texts = [page("cli.md").partition(f"\n## {section}\n")[2].partition("\n## ")[0] for section in sections]
+    return {name for text in texts for name in re.findall(r"`(\w+)`", text)}
+
+
+def test_every_key_of_a_report_a_hit_and_a_citation_is_named(tmp_path: Path) -> None:
+    """docs/cli.md has what `add`, `search` and `ask` print in JSON, each under its verb or with the shared flags."""
+    (tmp_path / "gate.md").write_text("# Gate\n\nThe gate opens at seven.\n", encoding="utf-8")
+    said_in(tmp_path, "init")
+    report = json.loads(said_in(tmp_path, "add", "gate.md", "--public", "--encoder", "none", "--json"))
+    answer = json.loads(said_in(tmp_path, "ask", "When does the gate open?", "--json"))
+    shared = "Flags that many verbs share"
+    assert {*report, *report["files"][0]} - names_in(shared, "add") == set()
+    assert set(answer["hits"][0]) - names_in(shared, "search") == set()
+    assert set(answer["sentences"][0]["citations"][0]) - names_in(shared, "ask") == set()
 
 
 def test_every_archive_fault_is_in_its_page() -> None:

@@ -15,7 +15,7 @@ import bombs
 import pytest
 from folders import CHUNKER, add, asker, outcomes, write
 
-from proofspan.archive import Archive, Report
+from proofspan.archive import Archive
 from proofspan.documents.apart import Apart, Limits
 from proofspan.documents.readers import read
 from proofspan.errors import SettingError, UnreadableError
@@ -27,53 +27,44 @@ LONG = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
 BODY = bombs.paragraph("Hello there")
 
 
-def added(folder: Path, files: Mapping[str, bytes]) -> tuple[Archive, Report]:
-    """An archive of the folder once the files stand in it, between a first and a last that anybody would take."""
-    folder.mkdir(exist_ok=True)
-    for name, data in files.items():
-        (folder / name).write_bytes(data)
+Files = Mapping[str, tuple[bytes, str]]
+"""The bytes of each file, and words of the reason for which it is refused; none for one that is taken."""
+
+
+def unforeseen(folder: Path, files: Files) -> dict[str, str]:
+    """What came otherwise, by file, when the folder was added with a first and a last file that anybody would take:
+    reasons without the words that were foreseen, and how many of those two were found when it is not both.
+    """
     write(folder, "0-first.md", "The gate opens at seven.", allowed_groups="public")
     write(folder, "z-last.md", "The gate closes at nine.", allowed_groups="public")
+    for name, (data, _) in files.items():
+        (folder / name).write_bytes(data)
     archive = Archive.in_memory()
-    return archive, add(archive, folder)
+    reasons = {outcome.file: outcome.reason for outcome in add(archive, folder).files}
+    foreseen = {"0-first.md": "", "z-last.md": "", **{name: words for name, (_, words) in files.items()}}
+    wrong = {name: reasons[name] for name, words in foreseen.items() if not holds(reasons[name], words)}
+    hits = archive.search(Query("gate", asker(), 9), Recipe()).hits
+    return wrong if len(hits) == 2 else {**wrong, "found": str(len(hits))}
 
 
-def reasons(report: Report) -> dict[str, str]:
-    """Why each file was refused; empty for those that were taken."""
-    return {outcome.file: outcome.reason for outcome in report.files}
-
-
-def taken_around(archive: Archive, report: Report) -> bool:
-    """Whether the first and the last file are in the archive and can be found."""
-    ends = dict(outcomes(report))
-    found = archive.search(Query("gate", asker(), 9), Recipe()).hits
-    return ends["0-first.md"] == ends["z-last.md"] == "added" and len(found) == 2
-
-
-def all_hold(found: Mapping[str, str], expected: Mapping[str, str]) -> dict[str, str]:
-    """The reasons that do not say what they should."""
-    return {name: found[name] for name, reason in expected.items() if reason not in found[name]}
+def holds(reason: str, words: str) -> bool:
+    """Whether the words stand in the reason, or both are empty."""
+    return words in reason if words else not reason
 
 
 @pytest.mark.essential
 def test_threat_27_zip_bombs_cost_themselves(tmp_path: Path) -> None:
     """60 MB in 60 KB, ten thousand million parts, 60,000 parts, sizes that lie: each refused, the rest added."""
+    styles = [("word/styles.xml", b" " * 60 * bombs.MEGABYTE)]
+    lying = bombs.lying(bombs.docx(bombs.paragraph("word " * 10**6)), 1000)
     files = {
-        "big.docx": bombs.docx(BODY, parts=[("word/styles.xml", b" " * 60 * bombs.MEGABYTE)]),
-        "nested.docx": bombs.quine(),
-        "parts.docx": bombs.thousands(60_000),
-        "lying.docx": bombs.lying(bombs.docx(bombs.paragraph("word " * 10**6)), 1000),
-        "up.docx": bombs.docx(BODY, parts=[("../../evil.md", b"x")]),
+        "big.docx": (bombs.docx(BODY, parts=styles), "unpacks to over 100 times its size"),
+        "nested.docx": (bombs.quine(), "a zip file without a document body"),
+        "parts.docx": (bombs.thousands(60_000), "60000 entries; at most 2000 are read"),
+        "lying.docx": (lying, "does not unpack"),
+        "up.docx": (bombs.docx(BODY, parts=[("../../evil.md", b"x")]), "leads out of the file"),
     }
-    archive, report = added(tmp_path / "in", files)
-    expected = {
-        "big.docx": "unpacks to over 100 times its size",
-        "nested.docx": "a zip file without a document body",
-        "parts.docx": "60000 entries; at most 2000 are read",
-        "lying.docx": "does not unpack",
-        "up.docx": "leads out of the file",
-    }
-    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+    assert unforeseen(tmp_path / "in", files) == {}
     assert [path.name for path in tmp_path.iterdir()] == ["in"]
 
 
@@ -83,25 +74,19 @@ def test_threat_28_pdf_bombs_cost_themselves(tmp_path: Path) -> None:
     """Streams that inflate, forms that draw themselves, trees without end, passwords: a reason each, the rest added."""
     locked = b"/Encrypt<</Filter/Standard/V 1/R 2/O(" + b"a" * 32 + b")/U(" + b"b" * 32 + b")/P -4>>/ID[(a)(a)]"
     files = {
-        "inflating.pdf": bombs.inflating_pdf(),
-        "itself.pdf": bombs.self_drawing_pdf(),
-        "cyclic.pdf": bombs.cyclic_pdf(),
-        "locked.pdf": bombs.pdf(trailer=locked),
-        "cut.pdf": bombs.pdf()[:300],
+        "inflating.pdf": (bombs.inflating_pdf(), "took more than 1 GB of memory"),
+        "itself.pdf": (bombs.self_drawing_pdf(), "took more than 1 GB of memory"),
+        "cyclic.pdf": (bombs.cyclic_pdf(), "a damaged file"),
+        "locked.pdf": (bombs.pdf(trailer=locked), "needs a password"),
+        "cut.pdf": (bombs.pdf()[:300], "a damaged file"),
     }
-    archive, report = added(tmp_path / "in", files)
-    memory = "took more than 1 GB of memory"
-    expected = {"inflating.pdf": memory, "itself.pdf": memory, "cyclic.pdf": "a damaged file"}
-    expected |= {"locked.pdf": "needs a password", "cut.pdf": "a damaged file"}
-    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
+    assert unforeseen(tmp_path / "in", files) == {}
 
 
 def test_threat_28_what_only_looks_like_a_loop_is_read(tmp_path: Path) -> None:
     """A table of places that names itself as the one before, and 40 MB of font that are none: the text is read."""
-    files = {"previous.pdf": bombs.pdf(trailer=b"/Prev @XREF"), "font.pdf": bombs.font_pdf()}
-    archive, report = added(tmp_path / "in", files)
-    assert reasons(report) == dict.fromkeys(("0-first.md", "font.pdf", "previous.pdf", "z-last.md"), "")
-    assert taken_around(archive, report)
+    files = {"previous.pdf": (bombs.pdf(trailer=b"/Prev @XREF"), ""), "font.pdf": (bombs.font_pdf(), "")}
+    assert unforeseen(tmp_path / "in", files) == {}
 
 
 @LINUX
@@ -115,53 +100,42 @@ def test_threat_28_a_million_pages_end_at_the_limit() -> None:
     assert seconds / 2 < finished.verdict.cpu < seconds + 1 and finished.verdict.peak < 1024 * bombs.MEGABYTE
 
 
+def naming(entity: str, before: str) -> bytes:
+    """A DOCX file that says nothing but an entity, which a document type declares."""
+    return bombs.docx(bombs.paragraph(f"&{entity};"), before=before)
+
+
 @pytest.mark.essential
 def test_threat_29_nothing_is_expanded_or_fetched(tmp_path: Path) -> None:
     """Entities in DOCX and HTML, aliases and tags in front matter: refused with their place, or left as written."""
     (tmp_path / "secret.txt").write_text("code 4471", encoding="utf-8")
     outside = f'<!DOCTYPE x [<!ENTITY e SYSTEM "{(tmp_path / "secret.txt").as_uri()}">]>'
-    aliases = "---\na: &a [x, x]\nb: [*a, *a]\n---\ntext"
+    html = {"laughs.html": f"{bombs.laughs(12)}<p>a &a11; b".encode(), "outside.html": f"{outside}<p>a &e; b".encode()}
     files = {
-        "laughs.docx": bombs.docx(bombs.paragraph("&a11;"), before=bombs.laughs(12)),
-        "two.docx": bombs.docx(bombs.paragraph("&a1;"), before=bombs.laughs(2)),
-        "outside.docx": bombs.docx(bombs.paragraph("&e;"), before=outside),
-        "laughs.html": f"{bombs.laughs(12)}<p>a &a11; b".encode(),
-        "outside.html": f"{outside}<p>a &e; b".encode(),
-        "aliases.md": aliases.encode(),
-        "object.md": b"---\ntitle: !!python/object:os.system x\n---\ntext",
-        "day.md": b"---\nvalid_from: 2026-02-30\n---\ntext",
+        "laughs.docx": (naming("a11", bombs.laughs(12)), "entities in word/document.xml that stand for ever more text"),
+        "two.docx": (naming("a1", bombs.laughs(2)), "a document type in word/document.xml"),
+        "outside.docx": (naming("e", outside), "a document type in word/document.xml"),
+        **{name: (data, "") for name, data in html.items()},
+        "aliases.md": (b"---\na: &a [x, x]\nb: [*a, *a]\n---\ntext", "2: metadata holds an anchor or alias"),
+        "object.md": (b"---\ntitle: !!python/object:os.system x\n---\ntext", "2: metadata holds a tag"),
+        "day.md": (b"---\nvalid_from: 2026-02-30\n---\ntext", "not a day of the calendar"),
     }
-    archive, report = added(tmp_path / "in", files)
-    expected = {
-        "laughs.docx": "entities in word/document.xml that stand for ever more text",
-        "two.docx": "a document type in word/document.xml",
-        "outside.docx": "a document type in word/document.xml",
-        "aliases.md": "2: metadata holds an anchor or alias",
-        "object.md": "2: metadata holds a tag",
-        "day.md": "not a day of the calendar",
-    }
-    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
-    texts = {name: read(name, files[name]).text for name in ("laughs.html", "outside.html")}
+    assert unforeseen(tmp_path / "in", files) == {}
+    texts = {name: read(name, data).text for name, data in html.items()}
     assert "&a11;" in texts["laughs.html"] and len(texts["laughs.html"]) < 9_000
     assert "&e;" in texts["outside.html"] and not any("4471" in text for text in texts.values())
 
 
 def test_threat_30_nesting_costs_itself(tmp_path: Path) -> None:
     """100,000 elements, quotes or lists inside one another: refused in our words, or read as the text they are."""
+    deep = bombs.docx("<w:sdt><w:sdtContent>" * 500 + BODY + "</w:sdtContent></w:sdt>" * 500)
     files = {
-        "deep.html": b"<div>" * 100_000 + b"x",
-        "deep.docx": bombs.docx("<w:sdt><w:sdtContent>" * 500 + BODY + "</w:sdtContent></w:sdt>" * 500),
-        "quotes.md": b"> " * 100_000 + b"x",
-        "lists.md": b"- " * 100_000 + b"x",
+        "deep.html": (b"<div>" * 100_000 + b"x", "elements nested 100000 deep; at most 20000 are read"),
+        "deep.docx": (deep, "elements nested over 256 deep in word/document.xml"),
+        "quotes.md": (b"> " * 100_000 + b"x", ""),
+        "lists.md": (b"- " * 100_000 + b"x", ""),
     }
-    archive, report = added(tmp_path / "in", files)
-    expected = {
-        "deep.html": "elements nested 100000 deep; at most 20000 are read",
-        "deep.docx": "elements nested over 256 deep in word/document.xml",
-    }
-    found = reasons(report)
-    assert all_hold(found, expected) == {} and found["quotes.md"] == found["lists.md"] == ""
-    assert taken_around(archive, report)
+    assert unforeseen(tmp_path / "in", files) == {}
 
 
 @pytest.mark.parametrize("name", ["a.txt", "a.md"])
@@ -213,32 +187,21 @@ def test_threat_31_a_megabyte_without_a_space(tmp_path: Path, spec: str) -> None
 
 def test_threat_32_files_that_are_not_what_they_say(tmp_path: Path) -> None:
     """Each is refused for what it is, in a folder that is added otherwise; what is text is read to the letter."""
+    utf16 = "<p>caffè".encode("utf-16")
     files = {
-        "pdf.docx": bombs.pdf(),
-        "docx.pdf": bombs.docx(BODY),
-        "docx.html": bombs.docx(BODY),
-        "both.pdf": bombs.docx(BODY) + bombs.pdf(),
-        "empty.html": b"",
-        "nul.html": b"<p>a\x00b",
-        "zip.docx": bombs.zipped([("a.txt", b"x")]),
-        "surrogate.html": b"<p>a\xed\xa0\x80b",
-        "white.docx": bombs.docx(bombs.paragraph(" ")),
-        "utf16.html": "<p>caffè".encode("utf-16"),
+        "pdf.docx": (bombs.pdf(), "found PDF; rename it to .pdf"),
+        "docx.pdf": (bombs.docx(BODY), "found ZIP; rename it to .docx"),
+        "docx.html": (bombs.docx(BODY), "found ZIP; rename it to .docx"),
+        "both.pdf": (bombs.docx(BODY) + bombs.pdf(), "found ZIP"),
+        "empty.html": (b"", "0 bytes"),
+        "nul.html": (b"<p>a\x00b", "NUL"),
+        "zip.docx": (bombs.zipped([("a.txt", b"x")]), "without a document body"),
+        "surrogate.html": (b"<p>a\xed\xa0\x80b", "damaged sequence"),
+        "white.docx": (bombs.docx(bombs.paragraph(" ")), "found no text in it"),
+        "utf16.html": (utf16, ""),
     }
-    archive, report = added(tmp_path / "in", files)
-    expected = {
-        "pdf.docx": "found PDF; rename it to .pdf",
-        "docx.pdf": "found ZIP; rename it to .docx",
-        "docx.html": "found ZIP; rename it to .docx",
-        "both.pdf": "found ZIP",
-        "empty.html": "0 bytes",
-        "nul.html": "NUL",
-        "zip.docx": "without a document body",
-        "surrogate.html": "damaged sequence",
-        "white.docx": "found no text in it",
-    }
-    assert all_hold(reasons(report), expected) == {} and taken_around(archive, report)
-    assert reasons(report)["utf16.html"] == "" and read("utf16.html", files["utf16.html"]).text == "caffè"
+    assert unforeseen(tmp_path / "in", files) == {}
+    assert read("utf16.html", utf16).text == "caffè"
 
 
 @pytest.mark.essential

@@ -85,7 +85,7 @@ def test_what_is_kept_of_a_revision_is_moved_with_it(tmp_path: Path) -> None:
     ran("import", str(tmp_path / "all.zip"), "--archive", str(tmp_path / "two"))
     for verb in (("show", "a-v1"), ("search", "gate"), ("ask", "When does the gate open?")):
         assert "low text quality" in ran(*verb, "--archive", str(tmp_path / "two"))
-    assert "1 character left out (zero-width 1)" in ran("show", "a-v1", "--archive", str(tmp_path / "two"))
+    assert "1 character left out (zero width 1)" in ran("show", "a-v1", "--archive", str(tmp_path / "two"))
     assert json.loads(ran("doctor", "--archive", str(tmp_path / "two"), "--json"))["sound"]
 
 

@@ -15,6 +15,7 @@ ProofspanError
 │   │   ├── LockedError              another process is writing
 │   │   └── SchemaError              written by another version
 │   └── EncoderError              a text or a model the encoder cannot take
+│       └── TooLongError             a text of more than it reads
 ├── FrozenError                4  frozen inputs changed, or the result exists already
 └── NothingEvaluatedError      5  no case could be evaluated
 
@@ -85,6 +86,10 @@ class SchemaError(StoreError):
 
 class EncoderError(EnvironmentFailure):
     """A text, a model file or a combination that an encoder cannot take."""
+
+
+class TooLongError(EncoderError):
+    """A text is longer than what an encoder reads of one: cut it smaller."""
 
 
 class FrozenError(ProofspanError):

@@ -1,12 +1,9 @@
 """Files that each say one sentence to everybody and another to nobody; not tests themselves."""
 
-import re
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import bombs
-from fpdf import FPDF
-from fpdf.enums import TextMode
+from drawn import Draw, clipped, faint, filled, page, text, unpainted
 
 CONTROL = "The gate opens at seven."
 SECRET = "Zebras pay ninety euros."
@@ -22,68 +19,9 @@ class Hiding:
     characters: int = len(SECRET)
 
 
-def pdf(name: str, kind: str, draw: Callable[[FPDF], None], characters: int = 21) -> Hiding:
+def pdf(name: str, kind: str, *draws: Draw, crop: str = "") -> Hiding:
     """A page with the visible sentence and what is drawn besides; four words have 24 - 3 = 21 letters."""
-    page = FPDF()
-    page.add_page()
-    page.set_font("Helvetica", "", 11)
-    page.text(20, 20, CONTROL)
-    draw(page)
-    return Hiding(f"{name}.pdf", bytes(page.output()), kind, characters)
-
-
-def _white(page: FPDF) -> None:
-    page.set_text_color(255)
-    page.text(20, 40, SECRET)
-
-
-def _nearly_white(page: FPDF) -> None:
-    page.set_text_color(250)
-    page.text(20, 40, SECRET)
-
-
-def _on_its_color(page: FPDF) -> None:
-    page.set_fill_color(20, 40, 90)
-    page.set_text_color(20, 40, 90)
-    page.rect(10, 30, 100, 20, "F")
-    page.text(20, 40, SECRET)
-
-
-def _covered(page: FPDF) -> None:
-    page.text(20, 40, SECRET)
-    page.set_fill_color(255)
-    page.rect(10, 30, 100, 20, "F")
-
-
-def _clipped(page: FPDF) -> None:
-    with page.rect_clip(100, 100, 20, 20):
-        page.text(20, 40, SECRET)
-
-
-def _invisible(page: FPDF) -> None:
-    page.text_mode = TextMode.INVISIBLE
-    page.text(20, 40, SECRET)
-
-
-def _off(page: FPDF) -> None:
-    page.text(-200, 40, SECRET)
-
-
-def _tiny(page: FPDF) -> None:
-    page.set_font_size(0.5)
-    page.text(20, 40, SECRET)
-
-
-def _transparent(page: FPDF) -> None:
-    with page.local_context(fill_opacity=0):
-        page.text(20, 40, SECRET)
-
-
-def cropped() -> Hiding:
-    """A page whose lower half is outside its crop box, with the sentence there."""
-    made = pdf("cropped", "off the page", lambda page: page.text(20, 250, SECRET))
-    box = b"/Type /Page\n/CropBox [0 420 595 842]\n"
-    return Hiding(made.name, re.sub(rb"/Type /Page\n", box, made.data), made.kind, made.characters)
+    return Hiding(f"{name}.pdf", page(text(CONTROL, height=20), *draws, crop=crop), kind, 21)
 
 
 def switched_off() -> Hiding:
@@ -92,7 +30,7 @@ def switched_off() -> Hiding:
     data = bombs.pdf(
         bombs.stream(drawn.encode()), b"<</Type/OCG/Name(L)>>", resources=b"/Properties<</L 6 0 R>>"
     ).replace(b"/Type/Catalog", b"/Type/Catalog/OCProperties<</OCGs[6 0 R]/D<</OFF[6 0 R]>>>>")
-    return Hiding("layer.pdf", data, "switched-off layer", 21)
+    return Hiding("layer.pdf", data, "switched-off-layer", 21)
 
 
 def docx(name: str, kind: str, properties: str, paragraph: str = "") -> Hiding:
@@ -115,46 +53,46 @@ def markdown(name: str, kind: str, hidden: str) -> Hiding:
 def tagged() -> Hiding:
     """The sentence spelt with tag characters, which no font shows."""
     spelt = "".join(chr(0xE0000 + ord(letter)) for letter in SECRET)
-    return Hiding("tags.txt", f"{CONTROL}{spelt}".encode(), "tag character")
+    return Hiding("tags.txt", f"{CONTROL}{spelt}".encode(), "tag-character")
 
 
-SAME = "text in its background's colour"
+SAME = "background-coloured-text"
 NAVY = '<w:shd w:val="clear" w:fill="1F3864"/>'
 
 HIDINGS = (
-    pdf("white", "white text", _white),
-    pdf("nearly", "white text", _nearly_white),
-    pdf("same", SAME, _on_its_color),
-    pdf("covered", "covered or clipped text", _covered),
-    pdf("clipped", "covered or clipped text", _clipped),
-    pdf("unpainted", "invisible text", _invisible),
-    pdf("off", "off the page", _off),
-    pdf("tiny", "tiny text", _tiny),
-    pdf("transparent", "transparent text", _transparent),
-    cropped(),
+    pdf("white", "white-text", text(SECRET, lambda page: page.set_text_color(255))),
+    pdf("nearly", "white-text", text(SECRET, lambda page: page.set_text_color(250))),
+    pdf("same", SAME, filled(20, 40, 90), text(SECRET, lambda page: page.set_text_color(20, 40, 90))),
+    pdf("covered", "covered-or-clipped-text", text(SECRET), filled(255)),
+    pdf("clipped", "covered-or-clipped-text", clipped(text(SECRET))),
+    pdf("unpainted", "invisible-text", text(SECRET, unpainted)),
+    pdf("off", "off-page", lambda page: page.text(-200, 40, SECRET)),
+    pdf("tiny", "tiny-text", text(SECRET, lambda page: page.set_font_size(0.5))),
+    pdf("transparent", "transparent-text", faint(text(SECRET), 0)),
+    pdf("cropped", "off-page", text(SECRET, height=250), crop="0 420 595 842"),
     switched_off(),
-    docx("vanish", "hidden text", "<w:vanish/>"),
-    docx("white", "white text", '<w:color w:val="FFFFFF"/>'),
+    docx("vanish", "hidden-text", "<w:vanish/>"),
+    docx("white", "white-text", '<w:color w:val="FFFFFF"/>'),
     docx("shaded", SAME, '<w:color w:val="1F3864"/>', NAVY),
     docx("marked", SAME, '<w:color w:val="FFFF00"/><w:highlight w:val="yellow"/>'),
-    docx("tiny", "tiny text", '<w:sz w:val="1"/>'),
-    docx("theme", "white text", '<w:color w:val="000000" w:themeColor="background1"/>'),
-    html("display", "display none", '<p style="display: none">@</p>'),
-    html("sheet", "display none", '<p class="a b">@</p>', "h1, .b { display: none }"),
-    html("visibility", "visibility hidden", '<p style="visibility: collapse">@</p>'),
-    html("attribute", "hidden attribute", "<div hidden><p>@</p></div>"),
-    html("opacity", "transparent text", '<p style="opacity: 0">@</p>'),
-    html("size", "tiny text", '<p style="font-size: 0">@</p>'),
-    html("far", "off screen", '<p style="position: absolute; left: -9999px">@</p>'),
-    html("indent", "off screen", '<p style="text-indent: -9999px">@</p>'),
+    docx("tiny", "tiny-text", '<w:sz w:val="1"/>'),
+    docx("theme", "white-text", '<w:color w:val="000000" w:themeColor="background1"/>'),
+    html("display", "display-none", '<p style="display: none">@</p>'),
+    html("sheet", "display-none", '<p class="a b">@</p>', "h1, .b { display: none }"),
+    html("visibility", "visibility-hidden", '<p style="visibility: collapse">@</p>'),
+    html("attribute", "hidden-attribute", "<div hidden><p>@</p></div>"),
+    html("opacity", "transparent-text", '<p style="opacity: 0">@</p>'),
+    html("size", "tiny-text", '<p style="font-size: 0">@</p>'),
+    html("far", "off-screen", '<p style="position: absolute; left: -9999px">@</p>'),
+    html("indent", "off-screen", '<p style="text-indent: -9999px">@</p>'),
     html(
         "reader",
-        "off screen",
+        "off-screen",
         '<p class="sr-only">@</p>',
         ".sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0, 0, 0, 0) }",
     ),
-    html("clip", "off screen", '<p style="clip-path: inset(100%)">@</p>'),
-    html("white", "white text", '<p style="color: #fefefe">@</p>'),
+    html("clip", "off-screen", '<p style="clip-path: inset(100%)">@</p>'),
+    html("white", "white-text", '<p style="color: #fefefe">@</p>'),
     html(
         "same",
         SAME,
@@ -164,8 +102,8 @@ HIDINGS = (
     html("template", "template", "<template><p>@</p></template>"),
     html("noscript", "noscript", "<noscript>@</noscript>"),
     markdown("comment", "comment", "<!-- @ -->"),
-    markdown("element", "display none", '<div style="display:none">\n\n@\n\n</div>'),
-    markdown("inline", "hidden attribute", "Words <span hidden>@</span> and more."),
+    markdown("element", "display-none", '<div style="display:none">\n\n@\n\n</div>'),
+    markdown("inline", "hidden-attribute", "Words <span hidden>@</span> and more."),
     tagged(),
 )
 """Every way of hiding that is known here."""

@@ -1,5 +1,6 @@
 """Answers with their spans, abstentions, refusals; and receipts that re-run to the same bytes."""
 
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
@@ -106,6 +107,65 @@ def test_the_hashing_encoder_is_for_the_laboratory(returns: Archive, tmp_path: P
     ranking = same.search(query, Recipe(method=Method.RRF))
     assert [h.found.passage.revision.document for h in ranking.hits] == ["hose", "rack"]
     assert ranking.hits[0].score == 1 / 61 + 1 / 61
+
+
+def test_what_nobody_may_read_moves_no_score_of_the_hashing_encoder(tmp_path: Path) -> None:
+    """With and without what is draft, obsolete, quarantined or withdrawn: the same scores to the last bit."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="[sales]")
+    write(tmp_path, "rack.md", "Rack airflow, hose and pressure.", allowed_groups="[sales]")
+    query, scores = Query("hose pressure airflow", asker("sales"), 5), []
+    for hidden in (False, True):
+        if hidden:
+            for status in ("draft", "obsolete", "published", "current"):
+                write(tmp_path, f"{status}.md", "Hose airflow hose.", allowed_groups="[ops]", status=status)
+        archive = archive_of(tmp_path)
+        if hidden:
+            archive.quarantine(Revision("published", "v1"))
+            archive.withdraw(Revision("current", "v1"))
+        archive.use(Fitted("hashing", Hashing.fitted))
+        scores.append([hit.score for hit in archive.search(query, Recipe(Method.DENSE)).hits])
+    assert scores[0] == scores[1] and len(scores[0]) == 2
+
+
+def test_an_evaluation_fits_the_hashing_encoder_to_all_of_its_set(tmp_path: Path) -> None:
+    """An obsolete note counts in a throw-away archive that lends its vectors, and in no other."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    write(tmp_path, "old.md", "Hose.", allowed_groups="public", status="obsolete")
+    for lends, counted in ((False, 1), (True, 2)):
+        archive = Archive.in_memory(lends=lends)
+        add(archive, tmp_path)
+        archive.use(Fitted("hashing", Hashing.fitted))
+        score = archive.search(Query("hose", asker(), 5), Recipe(Method.DENSE)).hits[0].score
+        texts = ["hose\nHose pressure: 3 bar.", "old\nHose."][:counted]
+        encoder = Hashing.fitted(texts)
+        assert score == pytest.approx(float(encoder.query("hose") @ encoder.query(texts[0])), abs=1e-6)
+
+
+def test_a_draft_for_others_refuses_the_hashing_encoder_where_it_counts(tmp_path: Path) -> None:
+    """In a throw-away archive, which is fitted to drafts too, theirs are other groups; elsewhere nobody reads them."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    write(tmp_path, "draft.md", "Hose.", allowed_groups="[ops]", status="draft")
+    query, hits = Query("hose", asker(), 5), []
+    for lends in (False, True):
+        archive = Archive.in_memory(lends=lends)
+        add(archive, tmp_path)
+        archive.use(Fitted("hashing", Hashing.fitted))
+        with nullcontext() if not lends else pytest.raises(SettingError, match="laboratory"):
+            hits += archive.search(query, Recipe(Method.DENSE)).hits
+    assert len(hits) == 1
+
+
+def test_the_hashing_encoder_counts_what_is_in_force_on_another_day(tmp_path: Path) -> None:
+    """Whoever asks names the day: a document of next year counts, since its reader may ask about next year."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    query, scores = Query("hose pressure", asker(), 5), []
+    for late in (False, True):
+        if late:
+            write(tmp_path, "late.md", "Hose.", allowed_groups="public", valid_from="2027-01-01")
+        archive = archive_of(tmp_path)
+        archive.use(Fitted("hashing", Hashing.fitted))
+        scores.append([hit.score for hit in archive.search(query, Recipe(Method.DENSE)).hits])
+    assert len(scores[0]) == len(scores[1]) == 1 and scores[0] != scores[1]
 
 
 def test_a_receipt_needs_the_groups_of_its_asker(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """What an encoder reads of a passage is whole or refused, and in evaluations in pieces that are counted."""
 
+import numpy as np
 import pytest
 
+from proofspan.archive import Archive, Submission, Taken
 from proofspan.archive.encoding import as_read, in_pieces
-from proofspan.documents import Revision
+from proofspan.documents import Document, Policy, Revision
 from proofspan.encoders import Reads
-from proofspan.errors import DocumentError
-from proofspan.passages import HEAD, Fields, Passage
+from proofspan.errors import DocumentError, TooLongError
+from proofspan.passages import HEAD, Fields, Passage, chunker
 from proofspan.passages.windows import words
 from proofspan.spans import Span
 
@@ -54,3 +56,30 @@ def test_pieces_have_the_head_in_front() -> None:
     assert (cut.keys, cut.parted) == ((7, 7, 9), 1)
     assert [len(text.split()) for text in cut.texts] == [60, 42, 2]
     assert all(text.startswith("T\n") for text in cut.texts)
+
+
+class Server(Words):
+    """A server that does not say what it reads, and refuses what is more than sixty letters."""
+
+    reads = None
+
+    def passages(self, texts):
+        """The length of each; `TooLongError` beyond sixty."""
+        if any(len(text) > 60 for text in texts):
+            raise TooLongError("a text of more than 60 letters")
+        return np.array([[len(text)] for text in texts], np.float32)
+
+
+def test_a_text_that_only_the_server_finds_too_long_costs_its_document() -> None:
+    """The document is refused with the server's words; the one after it is added."""
+    archive = Archive.in_memory(encoder=Server())
+    archive.configure("whole")
+    texts = {"a": "b" * 100, "c": "short"}
+    report = archive.add(
+        (Submission(name, Document(Revision(name, "v1"), "", text, Policy())) for name, text in texts.items()),
+        chunker("whole"),
+    )
+    assert [(each.taken, each.reason) for each in report.files] == [
+        (Taken.REFUSED, "a text of more than 60 letters"),
+        (Taken.ADDED, ""),
+    ]

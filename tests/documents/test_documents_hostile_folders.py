@@ -2,10 +2,13 @@
 
 from pathlib import Path
 
+import pytest
+
 from proofspan.documents.intake import MOST_DEEP, File, Refusal, document, walk
 from proofspan.documents.manifest import Metadata
 from proofspan.documents.opening import MOST_BYTES
-from proofspan.errors import UnreadableError
+from proofspan.documents.strict_yaml import FRONT_MATTER_BYTES
+from proofspan.errors import MetadataError, UnreadableError
 
 
 def test_a_sidecar_that_leads_nowhere_refuses_its_file(tmp_path: Path) -> None:
@@ -28,6 +31,16 @@ def test_a_file_too_large_is_refused(tmp_path: Path) -> None:
         assert f"more than {MOST_BYTES} bytes" in str(error)
     else:
         raise AssertionError("it was read")
+
+
+def test_a_sidecar_too_large_refuses_its_file(tmp_path: Path) -> None:
+    """One byte more than metadata may have is never parsed, and the reason names the sidecar."""
+    (tmp_path / "pay.md").write_text("# Payroll")
+    (tmp_path / "pay.md.meta.yaml").write_bytes(b"#" * (FRONT_MATTER_BYTES + 1))
+    (found,) = walk([tmp_path])
+    assert isinstance(found, File)
+    with pytest.raises(MetadataError, match=f"pay.md.meta.yaml: .* more than {FRONT_MATTER_BYTES} bytes"):
+        document(found, Metadata())
 
 
 def test_deep_folders_and_long_names_cost_themselves_alone(tmp_path: Path) -> None:

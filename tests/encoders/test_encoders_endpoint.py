@@ -12,7 +12,7 @@ from embedding_server import QUICK, Serve, answered, at, rows, well
 
 from proofspan.encoders.address import Address
 from proofspan.encoders.endpoint import PROBE, Endpoint
-from proofspan.errors import EncoderError, SettingError
+from proofspan.errors import EncoderError, SettingError, TooLongError
 
 KEY = "sk-zebra-7731"
 
@@ -123,7 +123,7 @@ def test_a_limit_is_kept_before_anything_is_sent(serve: Serve) -> None:
 def test_a_server_that_counts_more_than_was_counted_is_an_error(serve: Serve) -> None:
     """20 tokens, where "aa" is 1 piece and at most 8 marks, and the limit is 16: a text may have been cut."""
     busy = answered({"data": [{"index": 0, "embedding": [1.0]}], "usage": {"prompt_tokens": 20}})
-    with pytest.raises(EncoderError, match="counts 20 tokens in 1 texts, 9 were expected at most"):
+    with pytest.raises(TooLongError, match="counts 20 tokens in 1 texts together, where 9 were expected at most"):
         at(serve(lambda _: busy), query="?limit=16").query("aa")
     assert at(serve(lambda _: busy), query="?limit=32").query("aa").shape == (1,)
 

@@ -50,10 +50,11 @@ def test_a_character_is_never_cut(size: int, parts: list[str]) -> None:
 
 @given(st.text(alphabet="ab cé\n", max_size=80), st.integers(1, 9), st.integers(0, 8))
 def test_every_word_stands_in_a_window_of_at_most_the_size(text: str, size: int, overlap: int) -> None:
-    """Whatever the text: starts ascend, no window counts more than its size, and no visible character is lost."""
+    """Whatever the text: starts and ends ascend, no window counts more than its size, no visible character is lost."""
     overlap = min(overlap, size - 1)
     spans = list(packed(text, pairs(text), size, overlap))
     assert [s.start for s in spans] == sorted({s.start for s in spans})
+    assert [s.end for s in spans] == sorted({s.end for s in spans})
     assert all(len(pairs(span.of(text))) <= size for span in spans)
     covered = {place for span in spans for place in range(span.start, span.end)}
     assert all(place in covered for place, character in enumerate(text) if not character.isspace())

@@ -10,7 +10,7 @@ from proofspan.archive.submissions import Submission
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
 from proofspan.eligibility import wider
 from proofspan.encoders import Encoder
-from proofspan.errors import ConflictError, DocumentError, InputError, MetadataError
+from proofspan.errors import ConflictError, DocumentError, InputError, MetadataError, TooLongError
 from proofspan.passages import Chunker, Passage
 from proofspan.stores import Amend, Change, Entry, Maintenance, Put, Store
 
@@ -73,7 +73,7 @@ class Adding:
             outcome = self._take(document, entries, outcome, claimed.get(document.revision))
         except ConflictError as error:
             return replace(outcome, taken=Taken.CONFLICTING, reason=str(error))
-        except InputError as error:
+        except (InputError, TooLongError) as error:
             return replace(outcome, taken=Taken.REFUSED, reason=str(error))
         claimed.setdefault(document.revision, submission.file)
         if outcome.taken is not Taken.UNCHANGED:

@@ -7,6 +7,7 @@ from pathlib import Path
 from proofspan.archive.adding import Adding, status_before
 from proofspan.archive.asking import ask
 from proofspan.archive.encoding import in_pieces
+from proofspan.archive.fitting import fitted
 from proofspan.archive.lookup import Family, Place, look_up
 from proofspan.archive.nouns import Answer, Asking, FileReport, Report
 from proofspan.archive.rerunning import Rerun, rerun
@@ -198,8 +199,7 @@ class Archive:
     def _lend(self, encoder: Encoder | Fitted, at: int) -> tuple[Encoder, int]:
         passages = list(self.store.texts(at=at))
         if isinstance(encoder, Fitted):
-            self._refuse_mixed_groups(encoder.name, at)
-            encoder = encoder.fit(fields.text for _, fields in passages)
+            encoder = fitted(encoder, self.store, passages, at=at, everything=self._lends)
         cut = in_pieces(encoder.reads, passages)
         self.store.equip(cut.keys, encoder.passages(cut.texts))
         return encoder, cut.parted
@@ -218,15 +218,6 @@ class Archive:
             raise SettingError(
                 f"this archive was made with encoder {made.encoder or 'none'}, asked with {_named(encoder)}: ask with "
                 "its own, or add its documents to a new archive"
-            )
-
-    def _refuse_mixed_groups(self, name: str, at: int) -> None:
-        living = [entry for entry in self.store.register(at=at) if not entry.withdrawn]
-        if len({entry.policy.allowed_groups for entry in living}) > 1:
-            raise SettingError(
-                f"encoder {name} weighs words by all documents together, and here not everybody reads the same ones: "
-                "what some may not read would move what others see. It is for the laboratory; use bm25, or an encoder "
-                "that does not depend on the archive"
             )
 
     # Keeping

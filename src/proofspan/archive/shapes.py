@@ -177,7 +177,8 @@ def report(made: Report, policies: Mapping[Revision, Policy]) -> Values:
     return {
         "sequence": made.sequence,
         "counts": {taken.value: made.count(taken) for taken in Taken},
-        "hidden": sum(count for outcome in made.files for _, count in outcome.hidden),
+        "hidden_characters": sum(count for outcome in made.files for _, count in outcome.hidden),
+        "flagged_files": sum(bool(outcome.flags) for outcome in made.files),
         "readable_by_nobody": [str(o.revision) for o in made.files if o.revision and nobody(o, policies)],
         "files": [_outcome(outcome, policies) for outcome in made.files],
     }
@@ -207,7 +208,7 @@ def _outcome(outcome: FileReport, policies: Mapping[Revision, Policy]) -> Values
         "ended": _names(outcome.ended),
         "until": outcome.until.isoformat() if outcome.until else None,
         "hidden": dict(outcome.hidden),
-        "flags": [{"kind": kind, "pages": list(numbers)} for kind, numbers in outcome.flags],
+        "flagged": [{"kind": kind, "pages": list(numbers)} for kind, numbers in outcome.flags],
     }
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, metadata_of, read_manifest, read_sidecar
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
-from proofspan.documents.opening import MOST_BYTES, read_within, whole
+from proofspan.documents.opening import read_within
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
 from proofspan.documents.readers.invisible import cleaned, said
@@ -146,7 +146,7 @@ def _language(text: str) -> str:
 
 def _bytes(file: File) -> bytes:
     try:
-        return whole(read_within(file.root, file.path, name=file.name, limit=MOST_BYTES + 1), name=file.name)
+        return read_within(file.root, file.path, name=file.name)
     except OSError as error:
         raise UnreadableError(f"{file.name}: asked to read it, found {error.strerror}; check its rights") from error
 
@@ -160,13 +160,9 @@ def _sidecar(file: File) -> Metadata:
 def _yaml(root: Path | None, path: Path, *, name: str, limit: int) -> str:
     """The text of a metadata file; one beyond the limit is refused before it is read."""
     try:
-        data = read_within(root, path, name=name, limit=limit + 1)
+        return decode(name, read_within(root, path, name=name, limit=limit))
     except OSError as error:
         raise MetadataError(f"{name}: asked to read it, found {error.strerror}; check its rights") from error
-    if len(data) > limit:
-        raise MetadataError(f"{name}:1: it is larger than the {limit} bytes that are read")
-    try:
-        return decode(name, data)
     except UnreadableError as error:
         raise MetadataError(str(error)) from error
 

@@ -14,7 +14,7 @@ import numpy as np
 from proofspan.encoders.address import Address
 from proofspan.encoders.counting import pieces
 from proofspan.encoders.posting import Patience, Server, message
-from proofspan.errors import EncoderError
+from proofspan.errors import EncoderError, TooLongError
 from proofspan.passages import Reads
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Endpoint:
     def _fit(self, texts: Sequence[str]) -> None:
         for text in texts if self.reads else ():
             if (count := len(pieces(text))) > (self._address.limit or 0):
-                raise EncoderError(
+                raise TooLongError(
                     f"a text of about {count} tokens, {self.name} reads {self._address.limit}: cut it smaller"
                 )
 
@@ -143,9 +143,10 @@ class Endpoint:
             return
         counted = sum(len(pieces(text)) + MARKS for text in texts)
         if tokens > counted:
-            raise EncoderError(
-                f"{self._address.url} counts {tokens} tokens in {len(texts)} texts, {counted} were expected at most, "
-                f"so that one may be over its {limit} and cut: write a smaller limit, and cut texts smaller"
+            raise TooLongError(
+                f"{self._address.url} counts {tokens} tokens in {len(texts)} texts together, where {counted} were "
+                f"expected at most: one of them may be longer than the {limit} that it reads of one, and cut unseen. "
+                "Write a smaller ?limit in its address, and cut texts smaller"
             )
 
     def _wrong(self, what: str) -> EncoderError:

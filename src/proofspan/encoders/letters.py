@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from proofspan.errors import EncoderError
+from proofspan.errors import TooLongError
 from proofspan.passages import Reads
 from proofspan.passages.windows import words
 
@@ -29,6 +29,6 @@ class Letters:
     def query(self, text: str) -> "Vectors":
         """Shape (3,)."""
         if (count := len(words(text))) > LIMIT:
-            raise EncoderError(f"a text of {count} words, this encoder reads {LIMIT}: cut it smaller")
+            raise TooLongError(f"a text of {count} words, this encoder reads {LIMIT}: cut it smaller")
         counts = np.array([text.count(letter) for letter in "aei"], np.float32)
         return counts / np.float32(np.linalg.norm(counts) or 1)

@@ -11,7 +11,7 @@ from proofspan.encoders.batching import batches
 from proofspan.encoders.loading import session, tokenizer
 from proofspan.encoders.piece_spans import piece_spans
 from proofspan.encoders.ready import GRAPH, TOKENIZER
-from proofspan.errors import EncoderError
+from proofspan.errors import TooLongError
 from proofspan.spans import Span
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ class Transformer:
         encoding = self._encoding(prefix + text, marks=True)
         count = len(encoding.ids) - self._marks - before
         if count > self.limit:
-            raise EncoderError(f"a text of {count} wordpieces, the encoder reads {self.limit}: cut it smaller")
+            raise TooLongError(f"a text of {count} wordpieces, the encoder reads {self.limit}: cut it smaller")
         return encoding.ids if self._knows(prefix + text, encoding, len(prefix)) else []
 
     def _knows(self, text: str, encoding: "Encoding", first: int) -> bool:

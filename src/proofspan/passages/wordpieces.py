@@ -30,7 +30,7 @@ class Reads:
 
 def wordpieces(size: int, overlap: int, *, reads: Reads) -> Chunker:
     """A chunker into windows of at most `size` wordpieces, none crossing a section, each beginning with the last words
-    of the one before in its section that together have at most `overlap`.
+    of the one before in its section that together have at most `overlap` and leave room for the next word.
 
     A word longer than a window is cut between its pieces. Raises `SettingError` unless 0 <= overlap < size, and
     the size leaves room for the head in what the encoder reads.
@@ -54,7 +54,7 @@ def wordpieces(size: int, overlap: int, *, reads: Reads) -> Chunker:
 
 
 def packed(text: str, pieces: Sequence[Span], size: int, overlap: int = 0) -> Iterator[Span]:
-    """Spans of whole words with at most `size` pieces each that together hold every word, in order of start.
+    """Spans of whole words with at most `size` pieces each that together hold every word, none inside another, in order.
 
     A character that was taken apart into more pieces stands alone, with all of them.
     """
@@ -69,8 +69,9 @@ def packed(text: str, pieces: Sequence[Span], size: int, overlap: int = 0) -> It
         yield Span(units[first].span.start, units[end - 1].span.end)
         if end == len(units):
             return
-        again, count = end, 0
-        while again - 1 > first and count + units[again - 1].pieces <= overlap:
+        # No more of it again than leaves room for the next word: a window inside the one before would add nothing.
+        again, count, room = end, 0, min(overlap, size - units[end].pieces)
+        while again - 1 > first and count + units[again - 1].pieces <= room:
             again -= 1
             count += units[again].pieces
         first = again

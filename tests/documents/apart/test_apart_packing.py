@@ -25,7 +25,7 @@ READING = Reading(
     (Table(Span(24, 29), Span(24, 29)),),
     "pdf",
     flags=(Flag("low-text-quality", Span(0, 7)), Flag("ocr-layer", Span(0, 7))),
-    hidden=(("white text", 180), ("zero-width", 32)),
+    hidden=(("white-text", 180), ("zero-width", 32)),
 )
 
 
@@ -88,6 +88,7 @@ FORGED: Mapping[str, tuple[Callable[[dict[str, Any]], object], str]] = {
     "a flag beyond": (lambda h: h["flags"][0].__setitem__(2, 99), "0..99"),
     "a flag of control characters": (lambda h: h["flags"][0].__setitem__(0, "\x1b[2J"), "no short name"),
     "a flag without end": (lambda h: h["flags"][0].__setitem__(0, "x" * 61), "no short name"),
+    "hidden as nothing is": (lambda h: h["hidden"][0].__setitem__(0, "white text"), "no kind of hidden text"),
     "hidden by less than none": (lambda h: h["hidden"][0].__setitem__(1, -180), "no whole number"),
     "more text than there is": (lambda h: h.update(text=10**6), "where 1000000 of text"),
     "a text that ends in a character": (lambda h: h.update(text=h["text"] - 8), "not UTF-8"),

@@ -76,13 +76,13 @@ def test_a_docx_loses_nothing_that_shows(body: str) -> None:
 @pytest.mark.parametrize(
     ("body", "kind"),
     [
-        (p('<w:rStyle w:val="Pale"/>'), "white text"),
-        (p(of_paragraph='<w:pStyle w:val="Pale"/>'), "white text"),
-        (p(UNFILLED), "transparent text"),
-        (table(p(), row="<w:hidden/>"), "hidden text"),
-        (box(p(WHITE), "FFFFFF"), "white text"),
-        (table(p(WHITE)), "white text"),
-        (p('<w:sz w:val="0.5pt"/>'), "tiny text"),
+        (p('<w:rStyle w:val="Pale"/>'), "white-text"),
+        (p(of_paragraph='<w:pStyle w:val="Pale"/>'), "white-text"),
+        (p(UNFILLED), "transparent-text"),
+        (table(p(), row="<w:hidden/>"), "hidden-text"),
+        (box(p(WHITE), "FFFFFF"), "white-text"),
+        (table(p(WHITE)), "white-text"),
+        (p('<w:sz w:val="0.5pt"/>'), "tiny-text"),
     ],
 )
 def test_a_docx_hides_by_styles_and_fills(body: str, kind: str) -> None:
@@ -95,7 +95,7 @@ def test_the_colour_of_a_docx_page() -> None:
     """On a dark page white text shows, and text in the page's colour does not."""
     gone = p('<w:color w:val="112233"/>', text="Gone.")
     reading = docx(p(WHITE) + gone, '<w:background w:color="112233"/>')
-    assert (reading.text, reading.hidden) == (WORDS, (("text in its background's colour", 5),))
+    assert (reading.text, reading.hidden) == (WORDS, (("background-coloured-text", 5),))
 
 
 def test_a_deleted_revision_is_not_hidden() -> None:

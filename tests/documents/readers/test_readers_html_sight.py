@@ -32,4 +32,4 @@ def test_a_web_page_loses_nothing_that_shows(page: str) -> None:
 
 def test_an_escape_in_a_style_hides_no_less() -> None:
     """`d\\69splay` is `display` to a browser."""
-    assert read_html("a.html", b"<p>Seen<p style='d\\69splay: none'>Gone").hidden == (("display none", 4),)
+    assert read_html("a.html", b"<p>Seen<p style='d\\69splay: none'>Gone").hidden == (("display-none", 4),)

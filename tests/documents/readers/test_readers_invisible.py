@@ -17,16 +17,16 @@ from proofspan.documents.readers.invisible import cleaned, said, together
         ("a\u180eb", "zero-width"),
         ("a\u200db", "zero-width"),
         ("a\u200cb", "zero-width"),
-        ("a\u00adb", "soft hyphen"),
-        ("a\u202eb", "bidi control"),
-        ("a\u2066b", "bidi control"),
-        ("a\u200eb", "bidi control"),
-        ("a\u200fb", "bidi control"),
-        ("a\U000e0041b", "tag character"),
-        ("ab \ufe0f", "variation selector"),
-        ("a\U000e0100b", "variation selector"),
-        ("a\u3164b", "invisible character"),
-        ("a\u2063b", "invisible character"),
+        ("a\u00adb", "soft-hyphen"),
+        ("a\u202eb", "bidi-control"),
+        ("a\u2066b", "bidi-control"),
+        ("a\u200eb", "bidi-control"),
+        ("a\u200fb", "bidi-control"),
+        ("a\U000e0041b", "tag-character"),
+        ("ab \ufe0f", "variation-selector"),
+        ("a\U000e0100b", "variation-selector"),
+        ("a\u3164b", "invisible-character"),
+        ("a\u2063b", "invisible-character"),
     ],
 )
 def test_what_nobody_sees_goes(text: str, kind: str) -> None:
@@ -55,7 +55,7 @@ def test_what_shapes_what_is_seen_stays(text: str) -> None:
 def test_a_flag_without_its_end_is_no_flag() -> None:
     """Tag characters after a black flag that no cancel tag closes could spell anything: all six go."""
     spelt = "🏴" + "".join(chr(0xE0000 + ord(letter)) for letter in "ignore")
-    assert cleaned(spelt) == ("🏴", (("tag character", 6),))
+    assert cleaned(spelt) == ("🏴", (("tag-character", 6),))
 
 
 def test_no_format_character_is_forgotten() -> None:
@@ -71,7 +71,7 @@ def test_offsets_count_what_is_left() -> None:
     text = "# Pri\u200bces\n\nTen\u202e euros.\n"
     reading = read("a.md", text.encode())
     assert reading.text == "# Prices\n\nTen euros.\n" == read("a.txt", text.encode()).text
-    assert reading.hidden == (("bidi control", 1), ("zero-width", 1)) and reading.sections[0].heading == "Prices"
+    assert reading.hidden == (("bidi-control", 1), ("zero-width", 1)) and reading.sections[0].heading == "Prices"
 
 
 def test_titles_are_cleaned() -> None:
@@ -81,5 +81,5 @@ def test_titles_are_cleaned() -> None:
 
 def test_a_count_in_words() -> None:
     """180 + 32 = 212, the most frequent first."""
-    hidden = together((("zero-width", 30), ("white text", 180)), (("zero-width", 2),))
-    assert said(hidden) == "212 characters left out (white text 180, zero-width 32)"
+    hidden = together((("zero-width", 30), ("white-text", 180)), (("zero-width", 2),))
+    assert said(hidden) == "212 characters left out (white text 180, zero width 32)"

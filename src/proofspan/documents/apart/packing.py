@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any, NoReturn
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.nouns import Flag, Page, Section, Table
 from proofspan.documents.readers.reading import Reading
 from proofspan.spans import Span
@@ -23,6 +24,7 @@ KEPT_BY_PARENT = frozenset({"metadata"})
 """What is never handed over: who may read a document is not for a process to say that its bytes may have taken over."""
 
 _LONGEST_WORD = 60
+_HIDINGS = tuple(Hiding)
 _LARGEST = 2**53
 _INFINITIES = (b"\x00\x00\x80\x7f", b"\x00\x00\x80\xff")
 
@@ -191,7 +193,11 @@ def _flags(value: Any, frame: _Frame) -> tuple[Flag, ...]:
 
 
 def _hidden(value: Any, _: _Frame) -> tuple[tuple[str, int], ...]:
-    return tuple((_called(kind), _whole(count)) for kind, count in _rows(value, 2))
+    return tuple((_hiding(kind), _whole(count)) for kind, count in _rows(value, 2))
+
+
+def _hiding(value: Any) -> Hiding:
+    return Hiding(value) if value in _HIDINGS else _refuse("no kind of hidden text where one belongs")
 
 
 def _placed(span: Span) -> tuple[int, int]:

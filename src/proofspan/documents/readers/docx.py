@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.docx_inline import GONE, Inline, alternative, inline, mark_is_deleted
 from proofspan.documents.readers.docx_package import Package, child, local, package, switch, value
 from proofspan.documents.readers.docx_sight import (
-    HIDDEN,
     Eye,
     Ground,
     box_ground,
@@ -142,7 +142,7 @@ class _Walk:
         """The rows that are there and can be seen."""
         rows = [row for row in _present(table) if local(row) == "tr" and not _row_is_deleted(row)]
         for row in filter(row_is_hidden, rows):
-            self.writer.leave_out(HIDDEN, text_in(row))
+            self.writer.leave_out(Hiding.HIDDEN, text_in(row))
         return [row for row in rows if not row_is_hidden(row)]
 
     def _cell(self, cell: "Element", table: "Element", ground: Ground) -> str:

@@ -4,18 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.colors import NEARLY, WHITE, Color, alike, color_of
 from proofspan.documents.readers.docx_package import child, local, switch, value
 from proofspan.documents.readers.docx_styles import Styles
 
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
-
-HIDDEN = "hidden text"
-WHITE_TEXT = "white text"
-SAME_COLOR = "text in its background's colour"
-TRANSPARENT = "transparent text"
-TINY = "tiny text"
 
 Ground = tuple[Color, ...]
 """The colours that may lie beneath a text, one of them does; empty when it cannot be told."""
@@ -48,20 +43,20 @@ class Eye:
     def hiding(self, run: "Element") -> str:
         """How the run is hidden; empty when it can be seen."""
         if self.styles.hides(run, self.paragraph):
-            return HIDDEN
+            return Hiding.HIDDEN
         said = self.styles.run_properties(run, self.paragraph)
         if _half_points(said) < _LEAST_HALF_POINTS:
-            return TINY
+            return Hiding.TINY
         color = _color(said)
         if color is None:
             return ""
         if color[3] <= _FAINTEST:
-            return TRANSPARENT
+            return Hiding.TRANSPARENT
         ground = self.ground
         for properties in reversed(said):
             ground = shaded(properties, ground)
         if ground and all(alike(color, beneath) for beneath in ground):
-            return WHITE_TEXT if min(color[:3]) >= 255 - NEARLY else SAME_COLOR
+            return Hiding.WHITE_TEXT if min(color[:3]) >= 255 - NEARLY else Hiding.SAME_COLOR
         return ""
 
 

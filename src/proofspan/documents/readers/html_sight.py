@@ -4,20 +4,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.colors import NEARLY, WHITE, Color, alike, color_of
 from proofspan.documents.readers.html_styles import Element, Sheets
 
-DISPLAY = "display none"
-INVISIBLE = "visibility hidden"
-ATTRIBUTE = "hidden attribute"
-TRANSPARENT = "transparent text"
-TINY = "tiny text"
-OFF_SCREEN = "off screen"
-WHITE_TEXT = "white text"
-SAME_COLOR = "text in its background's colour"
-
-NEVER_SHOWN = {"template": "template", "noscript": "noscript", "canvas": "fallback", "audio": "fallback"}
-NEVER_SHOWN |= {"video": "fallback"}
+NEVER_SHOWN = {"template": Hiding.TEMPLATE, "noscript": Hiding.NOSCRIPT}
+NEVER_SHOWN |= dict.fromkeys(("canvas", "audio", "video"), Hiding.FALLBACK)
 """Elements whose text a browser shows only when it cannot do what they are for, or never."""
 
 _LENGTH = re.compile(r"([+-]?[0-9]*\.?[0-9]+)\s*([a-z]*|%)")
@@ -51,15 +43,15 @@ class Sight:
     def hiding(self) -> str:
         """How text that stands here is hidden; empty when it can be seen."""
         if not self.visible:
-            return INVISIBLE
+            return Hiding.VISIBILITY
         if self.tiny:
-            return TINY
+            return Hiding.TINY
         if self.color is None:
             return ""
         if self.color[3] <= 0.02:
-            return TRANSPARENT
+            return Hiding.TRANSPARENT
         if self.ground is not None and alike(self.color, self.ground):
-            return WHITE_TEXT if min(self.color[:3]) >= 255 - NEARLY else SAME_COLOR
+            return Hiding.WHITE_TEXT if min(self.color[:3]) >= 255 - NEARLY else Hiding.SAME_COLOR
         return ""
 
     def within(self, said: Mapping[str, str]) -> "Sight":
@@ -82,15 +74,15 @@ def hides(element: Element, said: Mapping[str, str], attributes: Mapping[str, st
         return NEVER_SHOWN[element.tag]
     display = said.get("display", "")
     if display == "none":
-        return DISPLAY
+        return Hiding.DISPLAY
     if not display and ("hidden" in attributes or (element.tag == "dialog" and "open" not in attributes)):
-        return ATTRIBUTE
+        return Hiding.ATTRIBUTE
     if said.get("content-visibility") == "hidden":
-        return INVISIBLE
+        return Hiding.VISIBILITY
     opacity = _LENGTH.fullmatch(said.get("opacity", "1"))
     if (opacity and float(opacity[1]) <= 0.02) or re.search(r"opacity\(\s*0(?:\.0+)?%?\s*\)", said.get("filter", "")):
-        return TRANSPARENT
-    return OFF_SCREEN if _off_screen(said) else ""
+        return Hiding.TRANSPARENT
+    return Hiding.OFF_SCREEN if _off_screen(said) else ""
 
 
 def _presentational(tag: str, attributes: Mapping[str, str | None]) -> dict[str, str]:

@@ -4,26 +4,21 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from proofspan.documents.hiding import Hiding
+
 Hidden = tuple[tuple[str, int], ...]
 """How many characters were left out, by the kind of their hiding, in the order of the kinds' names."""
-
-ZERO_WIDTH = "zero-width"
-BIDI = "bidi control"
-TAG = "tag character"
-SOFT_HYPHEN = "soft hyphen"
-SELECTOR = "variation selector"
-OTHER = "invisible character"
 
 _SUSPECT = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
 )
 _KINDS = (
-    (SOFT_HYPHEN, re.compile("\u00ad")),
-    (ZERO_WIDTH, re.compile("[\u180e\u200b-\u200d\u2060\ufeff]")),
-    (BIDI, re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")),
-    (SELECTOR, re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")),
-    (TAG, re.compile("[\U000e0000-\U000e007f]")),
+    (Hiding.SOFT_HYPHEN, re.compile("\u00ad")),
+    (Hiding.ZERO_WIDTH, re.compile("[\u180e\u200b-\u200d\u2060\ufeff]")),
+    (Hiding.BIDI, re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")),
+    (Hiding.SELECTOR, re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")),
+    (Hiding.TAG, re.compile("[\U000e0000-\U000e007f]")),
 )
 _FLAG = re.compile("\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{3,6}\U000e007f")
 # What can be joined to a picture: the blocks that hold emoji, and the few of them that stand elsewhere.
@@ -65,7 +60,7 @@ def invisible(text: str) -> Iterator[tuple[int, str]]:
     flags = {place for found in _FLAG.finditer(text) for place in range(found.start() + 1, found.end())}
     for found in _SUSPECT.finditer(text):
         if found.start() not in flags and not _shapes(text, found.start()):
-            yield found.start(), next((kind for kind, of_kind in _KINDS if of_kind.match(found[0])), OTHER)
+            yield found.start(), next((kind for kind, of_kind in _KINDS if of_kind.match(found[0])), Hiding.OTHER)
 
 
 def counted(kinds: Iterable[str]) -> Hidden:
@@ -82,9 +77,11 @@ def together(*hidden: Hidden) -> Hidden:
 
 
 def said(hidden: Hidden) -> str:
-    """The count in words, most frequent kind first: `212 characters left out (white text 180, zero-width 32)`."""
+    """The count in words, most frequent kind first: `212 characters left out (white text 180, zero width 32)`."""
     total = sum(count for _, count in hidden)
-    kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(hidden, key=lambda pair: (-pair[1], pair[0])))
+    kinds = ", ".join(
+        f"{kind.replace('-', ' ')} {count}" for kind, count in sorted(hidden, key=lambda pair: (-pair[1], pair[0]))
+    )
     return f"{total} character{'' if total == 1 else 's'} left out ({kinds})"
 
 

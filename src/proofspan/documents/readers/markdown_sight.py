@@ -9,6 +9,7 @@ from html import unescape
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.html_sight import Sight, hides, look_of
 from proofspan.documents.readers.html_styles import Element, Sheets
 from proofspan.documents.readers.invisible import Hidden, together
@@ -17,13 +18,10 @@ from proofspan.spans import Span, collapsed
 if TYPE_CHECKING:
     from markdown_it.token import Token
 
-COMMENT = "comment"
-ATTRIBUTE = "attribute of an element"
-
 RAW = frozenset("script style title textarea".split())
 """Elements in which no other begins."""
 
-NOT_SHOWN = frozenset("script style title iframe noembed noframes datalist head".split())
+NOT_SHOWN = {tag: Hiding(tag) for tag in "script style title iframe noembed noframes datalist head".split()}
 """Elements that no browser shows as text."""
 
 _VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
@@ -98,9 +96,9 @@ def without_unseen(text: str) -> tuple[str, Hidden]:
 
 
 def _length(source: str, kind: str) -> int:
-    if kind == COMMENT:
+    if kind == Hiding.COMMENT:
         return len(collapsed(source.removeprefix("<!--").removesuffix("-->")))
-    return len(collapsed(source if kind == ATTRIBUTE else _MARKUP.sub(" ", source)))
+    return len(collapsed(source if kind == Hiding.ELEMENT_ATTRIBUTE else _MARKUP.sub(" ", source)))
 
 
 def _parts(text: str) -> tuple[list[_Part], list[Span]]:
@@ -209,7 +207,7 @@ def _hidden(marks: Sequence[_Mark], sheets: Sheets, length: int) -> Iterator[_Cu
         if opened is None:
             kind = kinds.of(mark)
             if not mark.tag:
-                yield _Cut(mark.span, COMMENT)
+                yield _Cut(mark.span, Hiding.COMMENT)
             elif kind:
                 opened, depth = (mark, kind), 1
             else:
@@ -236,7 +234,7 @@ class _Kinds:
             return ""
         key = mark.tag, mark.written
         if key not in self.known:
-            self.known[key] = mark.tag if mark.tag in NOT_SHOWN else self._judged(mark.tag, mark.attributes)
+            self.known[key] = NOT_SHOWN.get(mark.tag) or self._judged(mark.tag, mark.attributes)
         return self.known[key]
 
     def _judged(self, tag: str, attributes: Mapping[str, str]) -> str:
@@ -250,7 +248,7 @@ def _prose(mark: _Mark) -> Iterator[_Cut]:
     start = mark.span.end - 1 - len(mark.written)
     for attribute in _ATTRIBUTE.finditer(mark.written) if mark.tag and not mark.closes else ():
         if len(attribute[2].split() if attribute[2] else ()) > 1:
-            yield _Cut(Span(start + attribute.start(), start + attribute.end()), ATTRIBUTE)
+            yield _Cut(Span(start + attribute.start(), start + attribute.end()), Hiding.ELEMENT_ATTRIBUTE)
 
 
 def _unused(text: str, definitions: Sequence[Span]) -> Iterator[_Cut]:
@@ -259,4 +257,4 @@ def _unused(text: str, definitions: Sequence[Span]) -> Iterator[_Cut]:
     for span in definitions:
         named = _DEFINED.match(span.of(text))
         if named and not named[1].startswith("^") and used[named[1].casefold()] < 2:
-            yield _Cut(span, COMMENT)
+            yield _Cut(span, Hiding.COMMENT)

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.nouns import Flag
-from proofspan.documents.readers.invisible import SOFT_HYPHEN, Hidden, cleaned, counted, invisible, said, together
+from proofspan.documents.readers.invisible import Hidden, cleaned, counted, invisible, said, together
 from proofspan.documents.readers.outline import Heading, sections
 from proofspan.documents.readers.pdf_assembly import Assembly
 from proofspan.documents.readers.pdf_furniture import without_furniture
@@ -70,7 +71,7 @@ def _settle_characters(page: list[Line]) -> Hidden:
     """
     counts: list[str] = []
     for line in page:
-        gone = {place: kind for place, kind in invisible(line.text) if kind != SOFT_HYPHEN}
+        gone = {place: kind for place, kind in invisible(line.text) if kind != Hiding.SOFT_HYPHEN}
         if gone:
             counts += gone.values()
             line.boxes = [box for place, box in enumerate(line.boxes) if place not in gone]

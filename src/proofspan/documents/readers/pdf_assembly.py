@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from proofspan.documents.nouns import Page, Table
 from proofspan.documents.readers.outline import Heading
-from proofspan.documents.readers.pdf_glyphs import NO_BOX, Box
+from proofspan.documents.readers.pdf_glyphs import NO_BOX
 from proofspan.documents.readers.pdf_layout import Block
+from proofspan.documents.readers.pdf_objects import Box
 from proofspan.spans import Span
 
 _PARTED = "\n\n"

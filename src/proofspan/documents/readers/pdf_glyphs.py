@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from proofspan.documents.readers.pdf_objects import Box
 from proofspan.documents.readers.pdf_sight import Letter, Seen, seen_on
-
-Box = tuple[float, float, float, float]
-"""Left, bottom, right and top in points from the lower left corner of the page as it is shown."""
 
 NO_BOX: Box = (math.nan, math.nan, math.nan, math.nan)
 

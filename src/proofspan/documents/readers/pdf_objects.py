@@ -9,8 +9,10 @@ from typing import Any
 
 from proofspan.documents.readers.colors import Color
 
-Bounds = tuple[float, float, float, float]
-"""Left, bottom, right and top in points of the page's own space."""
+Box = tuple[float, float, float, float]
+"""Left, bottom, right and top in points: of the page's own space here, from the corner of the page as it is shown
+where characters and pictures are meant.
+"""
 
 _DEEPEST = 12
 _MOST_OBJECTS = 200_000
@@ -22,7 +24,7 @@ class Drawn:
 
     handle: Any
     address: int
-    bounds: Bounds
+    bounds: Box
     is_text: bool
     is_picture: bool
     covers: bool
@@ -87,7 +89,7 @@ def is_clipped_away(handle: Any) -> bool:
     return False
 
 
-def _clip_boxes(pdfium: Any, clip: Any, path: int) -> Iterator[Bounds]:
+def _clip_boxes(pdfium: Any, clip: Any, path: int) -> Iterator[Box]:
     """The bounds of each part of a path, control points of curves included."""
     xs: list[float] = []
     ys: list[float] = []
@@ -131,7 +133,7 @@ def _one(pdfium: Any, handle: Any, kind: int, matrix: Any) -> Drawn:
     return Drawn(handle, address_of(handle), _bounds(pdfium, handle, matrix), is_text, is_picture, covers)
 
 
-def _bounds(pdfium: Any, handle: Any, matrix: Any) -> Bounds:
+def _bounds(pdfium: Any, handle: Any, matrix: Any) -> Box:
     left, bottom, right, top = (ctypes.c_float() for _ in range(4))
     if not pdfium.FPDFPageObj_GetBounds(handle, left, bottom, right, top):
         return math.nan, math.nan, math.nan, math.nan

@@ -7,9 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from proofspan.documents.readers.colors import Color
-from proofspan.documents.readers.pdf_objects import Drawn
-
-Box = tuple[float, float, float, float]
+from proofspan.documents.readers.pdf_objects import Box, Drawn
 
 MOST_PIXELS = 4_000_000
 """How large a page is drawn; a larger one is drawn smaller."""

@@ -7,19 +7,12 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.colors import NEARLY, alike
 from proofspan.documents.readers.invisible import Hidden, counted
-from proofspan.documents.readers.pdf_objects import Drawn, Look, address_of, drawn_on, is_clipped_away, look_of
-from proofspan.documents.readers.pdf_pixels import Box, Picture
-
-OFF_PAGE = "off the page"
-TINY = "tiny text"
-INVISIBLE = "invisible text"
-TRANSPARENT = "transparent text"
-WHITE_TEXT = "white text"
-SAME_COLOR = "text in its background's colour"
-SWITCHED_OFF = "switched-off layer"
-COVERED = "covered or clipped text"
+from proofspan.documents.readers.pdf_layers import Places, layers_of
+from proofspan.documents.readers.pdf_objects import Box, Drawn, Look, address_of, drawn_on, is_clipped_away, look_of
+from proofspan.documents.readers.pdf_pixels import Picture
 
 SMALLEST = 1.0
 """The size in points below which text is not read by anybody."""
@@ -57,14 +50,14 @@ def seen_on(page: Any, text_page: Any, letters: Iterable[Letter]) -> Seen:
     """Which of the letters nobody sees on the page.
 
     Judged word by word: by what the file says of the text (size, render mode, opacity, its colour against what
-    lies beneath), then by whether the page looks any different without it. The text of a scan is kept although it is
-    not painted, or painted below the picture.
+    lies beneath), then by whether the page looks any different without it, and where another text shares its place,
+    by whether it shows when that one is not there. The text of a scan is kept although it is not painted, or painted
+    below the picture.
     """
     eye = _Eye(page, text_page)
     hidden: dict[int, str] = {}
     over_picture = False
-    for word in _words(letters, eye):
-        kind = eye.hiding(word)
+    for word, kind in eye.judged(list(_words(letters, eye))):
         if kind == _OF_A_SCAN:
             over_picture = True
         elif kind:
@@ -113,22 +106,59 @@ class _Eye:
             self._looks[address] = look_of(handle) if address else Look(0, (0, 0, 0, 1.0), layered=False)
         return self._looks[address]
 
-    def hiding(self, word: _Word) -> str:
+    def judged(self, words: Sequence[_Word]) -> list[tuple[_Word, str]]:
+        """Each word with how it is hidden; empty when it can be seen."""
+        kinds = [self._hiding(word) for word in words]
+        shown = [number for number, kind in enumerate(kinds) if not kind and words[number].inked]
+        layers = layers_of(self._leaning([words[number] for number in shown], words))
+        for layer in sorted(set(layers.values())):
+            only = Picture.of(self._page, without=[t for t in self._texts if layers.get(t.address) != layer])
+            for number in shown:
+                word = words[number]
+                if layers.get(address_of(word.handle)) == layer and not self._shows(only, self._bare, word.inked):
+                    kinds[number] = self._covered(word, word.inked)
+        return list(zip(words, kinds, strict=True))
+
+    def _leaning(self, shown: Sequence[_Word], words: Sequence[_Word]) -> dict[int, set[int]]:
+        """The text objects of which a word may show only because another shares its place, each with those others."""
+        letters = [(address_of(word.handle), box) for word in words for box in word.inked]
+        places = Places(letters, size=self._size, near=1 / self._whole.scale)
+        found: dict[int, set[int]] = {}
+        for word in shown:
+            address = address_of(word.handle)
+            others = [places.sharing(address, box) for box in word.inked]
+            own = [box for box, shared in zip(word.inked, others, strict=True) if not shared]
+            if any(others) and not self._shows(self._whole, self._without(address), own, of=len(others)):
+                found.setdefault(address, set()).update(*others)
+        return found
+
+    def _without(self, address: int) -> Picture:
+        """The page without that text object, and others with it."""
+        return self._lifted if address in self._below else self._bare
+
+    @staticmethod
+    def _shows(one: Picture, other: Picture, boxes: Sequence[Box], *, of: int | None = None) -> bool:
+        """Whether two pictures differ in more than half of the boxes, or of as many as that."""
+        return 2 * sum(one.differs(other, box) for box in boxes) > (len(boxes) if of is None else of)
+
+    def _hiding(self, word: _Word) -> str:
         boxes, look = word.inked, word.look
         if boxes and not any(map(self._on_page, boxes)):
-            return OFF_PAGE
+            return Hiding.OFF_PAGE
         if all(letter.size < SMALLEST for letter in word.letters):
-            return TINY
+            return Hiding.TINY
         if look.mode in _UNPAINTED:
             scanned = self._has_picture and any(map(self._bare.has_detail, boxes))
-            return _OF_A_SCAN if scanned else INVISIBLE
+            return _OF_A_SCAN if scanned else Hiding.INVISIBLE
         if look.mode in _FILLED_ALONE and look.fill[3] <= _FAINTEST:
-            return TRANSPARENT
+            return Hiding.TRANSPARENT
         if not boxes:
             return ""
         if look.mode in _FILLED_ALONE and self._colored_as_ground(word, boxes):
-            return WHITE_TEXT if min(look.fill[:3]) >= 255 - NEARLY else SAME_COLOR
-        return self._unseen(word, boxes)
+            return Hiding.WHITE_TEXT if min(look.fill[:3]) >= 255 - NEARLY else Hiding.SAME_COLOR
+        if self._shows(self._whole, self._without(address_of(word.handle)), boxes):
+            return ""
+        return self._covered(word, boxes)
 
     def _on_page(self, box: Box) -> bool:
         left, bottom, right, top = box
@@ -142,16 +172,14 @@ class _Eye:
         )
         return 2 * alike_count > len(boxes)
 
-    def _unseen(self, word: _Word, boxes: Sequence[Box]) -> str:
+    def _covered(self, word: _Word, boxes: Sequence[Box]) -> str:
+        """How a word is hidden that does not show; empty where that may be its font's doing."""
         address = address_of(word.handle)
-        without = self._lifted if address in self._below else self._bare
-        if 2 * sum(self._whole.differs(without, box) for box in boxes) > len(boxes):
-            return ""
         if not self._can_be_drawn(address, word.handle):
             return ""
         if self._below_scan(address) and any(map(self._whole.has_detail, boxes)):
             return _OF_A_SCAN
-        return SWITCHED_OFF if word.look.layered else COVERED
+        return Hiding.SWITCHED_OFF if word.look.layered else Hiding.COVERED
 
     def _below_scan(self, address: int) -> bool:
         """Whether a picture of at least half the page lies over the text object: some programs put it so."""

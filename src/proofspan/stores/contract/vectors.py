@@ -90,6 +90,12 @@ class VectorContract:
         else:
             raise AssertionError("no vectors were ranked")
 
+    def test_hidden_documents_without_vectors_are_as_none(self) -> None:
+        """Where everything is hidden from the asker the answer is empty, as it is where nothing was ever added."""
+        hidden = self.world(document("hose", "hose", Policy(allowed_groups=frozenset({"others"})))).store
+        for store in (hidden, self.world().store):
+            assert store.dense(np.ones(3, np.float32), asker(), limit=1).keys == ()
+
     def test_scores_among_some_are_those_of_all(self) -> None:
         """Asked for some keys alone, both lists give each eligible one the score that it has among all, to the last
         bit, 0 where no term stands, and nothing for keys that the asker may not see.

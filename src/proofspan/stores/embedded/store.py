@@ -131,7 +131,7 @@ class EmbeddedStore:
         with self._snapshot(at) as view:
             eligible, kept = view.eligible(eligibility), view.among(among)
             encoded = self._index.vectors()
-            if len(eligible) and encoded.vectors.shape[1] != len(vector):
+            if eligible.any() and encoded.vectors.shape[1] != len(vector):
                 raise EncoderError(
                     f"the archive keeps vectors of {encoded.vectors.shape[1]} dimensions (0: none), the question's has "
                     f"{len(vector)}: ask with the encoder that the documents were added with"
