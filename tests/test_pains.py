@@ -202,7 +202,7 @@ def test_pain_12_a_page_of_private_characters_is_flagged(tmp_path: Path) -> None
     (tmp_path / "a.pdf.meta.yaml").write_text("allowed_groups: public\n", encoding="utf-8")
     archive = Archive.in_memory()
     (outcome,) = add(archive, tmp_path).files
-    assert outcome.flags == (("low-text-quality", (1,)),)
+    assert outcome.flagged == (("low-text-quality", (1,)),)
     (hit,) = archive.search(Query("gate", asker(), 3), Recipe()).hits
     answer = drafted(archive, "gate", "The gate opens at ten [S1].")
     (citation,) = answer.sentences[0].citations

@@ -102,7 +102,7 @@ def test_evaluate_takes_a_reranker_by_path(run, tmp_path):
     asked = ("evaluate", str(made), "--method", "bm25", "--encoder", "none", "--chunker", "whole", "--k", "1", "--json")
     plain, found = run(*asked).json, run(*asked, "--rerank", str(folder(tmp_path / "pairs", shared()))).json
     assert (plain["measures"]["recall@1"]["value"], found["measures"]["recall@1"]["value"]) == (0.0, 1.0)
-    assert found["config"]["rerank"] == "pairs" and len(found["config"]["rerank_digest"]) == 16
+    assert found["config"]["rerank"] == str(tmp_path / "pairs") and len(found["config"]["rerank_digest"]) == 16
 
 
 def test_a_path_without_a_model_is_found_out_when_asked(run, empty, tmp_path):

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from pair_models import folder, shared
 
 
 @pytest.fixture
@@ -40,6 +41,23 @@ def test_every_method(run, golden, method):
         "measures"
     ]
     assert measures["recall@1"]["value"] == 1.0
+
+
+def test_a_reranker_has_the_same_name_as_in_a_search(run, golden, archive, tmp_path):
+    """Both configs name the path as it was given, and the same digest."""
+    place = f"{folder(tmp_path / 'pairs', shared())}/"
+    found = run("search", "pump", "--rerank", place, "--archive", archive, "--json").json["config"]
+    evaluated = run("evaluate", golden, "--rerank", place, "--json").json["config"]
+    assert found["rerank"] == evaluated["rerank"] == place
+    assert found["rerank_digest"] == evaluated["rerank_digest"]
+
+
+def test_questions_of_no_known_word_are_counted(run, golden):
+    """The note says of how many questions the encoder knows no word."""
+    with (Path(golden) / "queries.jsonl").open("a") as queries:
+        queries.write('{"id": "q3", "text": "?!", "answerable": false}\n')
+    result = run("evaluate", golden, "--method", "dense", "--encoder", "hashing", "--json").json
+    assert "1 questions: no-known-words" in result["notes"]
 
 
 def test_with_a_generator(run, golden):

@@ -3,12 +3,15 @@
 import random
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from proofspan.documents import PUBLIC, Document, Policy
 from proofspan.encoders.letters import Letters
-from proofspan.passages import Passage
+from proofspan.errors import EncoderError
+from proofspan.passages import Passage, Reads
 from proofspan.retrieval import Method, Query, Recipe, rank
+from proofspan.retrieval.rerank import Lexical
 from proofspan.spans import Span
 from proofspan.stores import Configure, FieldWeights, Layout, Put
 from proofspan.stores.contract import asker, random_asker, random_policy
@@ -118,6 +121,61 @@ def test_a_question_beyond_the_limit_is_read_in_pieces() -> None:
     ranking = rank(store, query, Recipe(Method.DENSE), encoder=Letters())
     assert ranking.hits[0].found.passage.text == "ae" and abs(ranking.hits[0].score - 1) < 1e-6
     assert ranking.notes == ("question-in-pieces: 2, since letters reads 20 wordpieces at once",)
+
+
+def test_without_a_known_word_nothing_is_near() -> None:
+    """The encoder knows no word of `hot`: dense has no hits and says so, the others rank by words and say that."""
+    store = archive(*[document(f"d{n}", text, EVERYBODY) for n, text in enumerate(("aaa", "hot", "eee", "hot e"))])
+    query = Query("hot", asker(), 4)
+    dense = rank(store, query, Recipe(Method.DENSE), encoder=Letters())
+    assert (dense.hits, dense.eligible, dense.pool) == ((), 4, {"dense": ()})
+    assert dense.notes == ("no-known-words: encoder letters knows no word of the question: nothing is near it",)
+    words = [hit.found for hit in rank(store, query, Recipe()).hits]
+    for method in (Method.RRF, Method.HYBRID):
+        ranking = rank(store, query, Recipe(method), encoder=Letters())
+        assert len(words) == 2 and [hit.found for hit in ranking.hits] == words
+        assert ranking.notes == (
+            "no-known-words: encoder letters knows no word of the question: ranked by words alone",
+        )
+
+
+def test_a_question_of_no_list_has_no_hits() -> None:
+    """Neither words nor meaning: every method is empty, and hybrid says both."""
+    store = archive(document("a", "hose", EVERYBODY))
+    rankings = {
+        m: rank(store, Query("xyz", asker(), 4), Recipe(m, reranker=Lexical()), encoder=Letters()) for m in Method
+    }
+    assert [ranking.hits for ranking in rankings.values()] == [()] * len(Method)
+    notes = [note.partition(":")[0] for note in rankings[Method.HYBRID].notes]
+    assert notes == ["no-lexical-tokens", "no-known-words"]
+
+
+class EveryLetter(Letters):
+    """The same, but it counts letters and reads 20 of them; a text of more is an error, as it is of every encoder."""
+
+    reads = Reads(20, lambda text: tuple(Span(place, place + 1) for place in range(len(text))))
+
+    def query(self, text: str) -> np.ndarray:
+        """Shape (3,)."""
+        if len(text) > 20:
+            raise EncoderError(f"a text of {len(text)} letters")
+        return super().query(text)
+
+
+@pytest.mark.parametrize("method", [Method.DENSE, Method.RRF, Method.HYBRID])
+def test_a_long_question_without_a_space(method: Method) -> None:
+    """3,000 letters in one word are 150 pieces of 20, cut inside the word; their mean still ranks."""
+    store = archive(document("a", "aaa", EVERYBODY), document("e", "eee", EVERYBODY))
+    query = Query("aax" * 1000, asker(), 2)
+    ranking = rank(store, query, Recipe(method), encoder=EveryLetter())
+    assert [hit.found.passage.text for hit in ranking.hits] == ["aaa", "eee"]
+    assert "question-in-pieces: 150, since letters reads 20 wordpieces at once" in ranking.notes
+
+
+def test_a_long_question_of_white_space() -> None:
+    """It has no word at all, though the encoder counts 100 pieces."""
+    ranking = rank(archive(), Query(" " * 100, asker(), 2), Recipe(Method.DENSE), encoder=EveryLetter())
+    assert ranking.hits == () and any(note.startswith("no-known-words") for note in ranking.notes)
 
 
 def test_the_usual_pools() -> None:

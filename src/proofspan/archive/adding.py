@@ -67,7 +67,7 @@ class Adding:
             revision=document.revision,
             groups=document.policy.allowed_groups,
             hidden=document.hidden,
-            flags=flagged(document),
+            flagged=flagged(document),
         )
         try:
             outcome = self._take(document, entries, outcome, claimed.get(document.revision))

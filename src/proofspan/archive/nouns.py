@@ -29,7 +29,7 @@ class FileReport:
     """One file's line of the report. `groups` is who may read the revision: empty means nobody. `ended` are the
     revisions that end where this one begins, because it supersedes them; `until` is the first day out that a later
     one in the archive gave it. `hidden` counts the characters that nobody can see and were left out, by kind;
-    `flags` are the kinds of flags, each with the pages that it is about.
+    `flagged` are the kinds of flags, each with the pages that it is about.
     """
 
     file: str
@@ -41,7 +41,7 @@ class FileReport:
     ended: tuple[Revision, ...] = ()
     until: date | None = None
     hidden: tuple[tuple[str, int], ...] = ()
-    flags: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    flagged: tuple[tuple[str, tuple[int, ...]], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

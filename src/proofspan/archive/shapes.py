@@ -178,7 +178,7 @@ def report(made: Report, policies: Mapping[Revision, Policy]) -> Values:
         "sequence": made.sequence,
         "counts": {taken.value: made.count(taken) for taken in Taken},
         "hidden_characters": sum(count for outcome in made.files for _, count in outcome.hidden),
-        "flagged_files": sum(bool(outcome.flags) for outcome in made.files),
+        "flagged_files": sum(bool(outcome.flagged) for outcome in made.files),
         "readable_by_nobody": [str(o.revision) for o in made.files if o.revision and nobody(o, policies)],
         "files": [_outcome(outcome, policies) for outcome in made.files],
     }
@@ -208,7 +208,7 @@ def _outcome(outcome: FileReport, policies: Mapping[Revision, Policy]) -> Values
         "ended": _names(outcome.ended),
         "until": outcome.until.isoformat() if outcome.until else None,
         "hidden": dict(outcome.hidden),
-        "flagged": [{"kind": kind, "pages": list(numbers)} for kind, numbers in outcome.flags],
+        "flagged": [{"kind": kind, "pages": list(numbers)} for kind, numbers in outcome.flagged],
     }
 
 

@@ -28,4 +28,5 @@ def show(
         more = {"origins": dict(found.origins), "file": str(found.file) if found.file else None}
         Terminal().document(found.values, more if origin else {"file": more["file"]})
         return
-    Terminal().text("\n".join(found.lines(origins=origin)))
+    for line in found.lines(origins=origin):
+        Terminal().said(line)

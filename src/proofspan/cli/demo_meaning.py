@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 
 from proofspan.archive import Archive, submissions
-from proofspan.cli.pages.console import Page, styled
+from proofspan.cli.pages.console import Page, one_line, styled
 from proofspan.documents.manifest import Metadata
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.errors import EnvironmentFailure
@@ -29,7 +29,7 @@ def compared(page: Page, folder: Path, *, made: str, as_of: date, number: int) -
         model = encoder(ENGLISH)
     except EnvironmentFailure as error:
         page.print()
-        page.print(styled(("skipped  ", "yellow"), f"the scenes with an encoder: {error}"))
+        page.print(styled(("skipped  ", "yellow"), f"the scenes with an encoder: {one_line(str(error))}"))
         return
     asker = Eligibility(Identity("demo", frozenset({"sales"})), as_of)
     with Archive.in_memory(encoder=model) as archive:

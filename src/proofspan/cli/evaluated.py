@@ -25,7 +25,7 @@ def run(folder: Path, wanted: Evaluating, archive: Path | None, terminal: Termin
 def _result(folder: Path, wanted: Evaluating, archive: Path | None, terminal: Terminal) -> Evaluation:
     golden = read(folder)
     with bar(terminal, "evaluating") as step:
-        wanted = replace(wanted, encoding=step)
+        wanted = replace(wanted, encoding=step, telling=lambda line: terminal.talk(f"proofspan: {line}"))
         if archive is None:
             return evaluate(golden, wanted.own({d.language for d in golden.documents}), progress=step)
         with opened(archive) as found:

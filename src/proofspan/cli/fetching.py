@@ -50,7 +50,7 @@ class Fetching:
         if not self.as_json:
             for one in done:
                 came = f"fetched from {one.origin}" if one.origin else "there already"
-                self.terminal.text(f"{one.model.name}: {came}, in {one.folder}")
+                self.terminal.said(f"{one.model.name}: {came}, in {one.folder}")
             return
         config = {"models": str(folder), "from": self.source, "path": str(self.path) if self.path else None}
         rows = [{**row(one.model, folder), "fetched_from": one.origin} for one in done]

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from io import TextIOWrapper
 from typing import IO, TYPE_CHECKING, Any, TextIO
 
+from proofspan.cli.escaping import escaped
+
 if TYPE_CHECKING:
     from proofspan.cli.pages.console import Page
 
@@ -33,10 +35,14 @@ class Terminal:
         """Prints text to stdout exactly as it is, and a line end after it."""
         _write(sys.stdout, f"{text}\n")
 
+    def said(self, text: str) -> None:
+        """Prints a line for a person to stdout, whatever is repeated in it."""
+        self.text(escaped(text))
+
     def talk(self, text: str) -> None:
-        """Prints a line to stderr, unless quiet."""
+        """Prints a line to stderr, whatever is repeated in it; nothing when quiet."""
         if not self.quiet:
-            _write(sys.stderr, f"{text}\n")
+            _write(sys.stderr, f"{escaped(text)}\n")
 
     def page(self) -> "Page":
         """A rich console on stdout: colour on a terminal unless NO_COLOR is set, plain text elsewhere."""

@@ -30,9 +30,9 @@ class Checking:
         if as_json:
             terminal.line(self._line(case, verdict))
             return
-        terminal.text(f"{case.id}: {verdict.finding.value}")
+        terminal.said(f"{case.id}: {verdict.finding.value}")
         for fault in verdict.faults:
-            terminal.text(f"  {fault.kind.value}: {fault.message}")
+            terminal.said(f"  {fault.kind.value}: {fault.message}")
 
     def _line(self, case: Case, verdict: Verdict) -> dict[str, Any]:
         return {

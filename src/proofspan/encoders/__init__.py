@@ -56,7 +56,8 @@ class Encoder(Protocol):
 class Fitted:
     """An encoder that has to be fitted to all the texts of an archive first: `fit(texts)` gives the encoder.
 
-    Its vectors are in no record, and it is refused where not everybody reads the same documents.
+    Its vectors are in no record. It is fitted to what every asker may read (documents current or published), so that a
+    draft moves no score, and is refused where not everybody reads the same ones.
     """
 
     name: str

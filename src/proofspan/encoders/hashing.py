@@ -1,7 +1,8 @@
 """The article's hashing encoder: words hashed into 1,024 signed dimensions, weighted by frequency and rarity.
 
-For the laboratory. Its idf is taken over all passages of the archive, so that what one group may not read
-would move what another sees: an archive whose documents differ in groups refuses it.
+For the laboratory. Its idf is taken over the passages of all documents that are current or published, so that what
+one group may not read would move what another sees: an archive where these differ in groups refuses it. Drafts,
+obsolete and quarantined documents do not count, but in the throw-away archive of an evaluation, where all do.
 """
 
 import hashlib

@@ -15,7 +15,9 @@ ERRORS_ONLY = 3
 
 
 def tokenizer(file: Path, *, mend: str) -> "Tokenizer":
-    """The tokenizer of a file, which neither cuts nor fills up and reads its marks in a text as text; `mend` is what to do where it is damaged.
+    """The tokenizer of a file, which neither cuts nor fills up; `mend` is what to do where it is damaged.
+
+    The letters of its marks are text to it like any other.
 
     Raises `MissingExtraError` without the library, `EncoderError` when the file cannot be loaded.
     """

@@ -1,8 +1,10 @@
 """Vectors that were made before, kept in a file by the digest of their text: a long run goes on where it stopped."""
 
 import hashlib
+import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,18 +20,33 @@ if TYPE_CHECKING:
 SLICE = 256
 """How many texts are encoded between two writes to the file: what an interrupted run loses at most."""
 
+NEAR = 1e-3
+"""How far a vector's length may be from 1: float32 and the graphs of encoders leave far less."""
+
+BROKEN = frozenset({sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT})
+"""What SQLite says of a file that is none of ours, or no longer: other tables, damaged pages, another kind of file."""
+
 
 class Remembered:
     """An `Encoder` that asks another one only for texts it has not kept in `file`; vectors of passages alone.
 
-    The file is the encoder's own: another digest needs another file. `progress` is called with how many of the
-    texts that were not kept are done, and how many they are.
+    The file is the encoder's own: another digest needs another file. What stands in it is not believed: a file that is
+    damaged is made anew, a vector that cannot be one of the encoder's is left aside, and `note` is called with a line
+    that says so. `progress` is called with how many of the texts that were not kept are done, and how many they are.
     """
 
-    def __init__(self, encoder: Encoder, file: Path, *, progress: Callable[[int, int], None] = lambda n, of: None):
+    def __init__(
+        self,
+        encoder: Encoder,
+        file: Path,
+        *,
+        progress: Callable[[int, int], None] = lambda n, of: None,
+        note: Callable[[str], None] = lambda line: None,
+    ) -> None:
         self._encoder = encoder
         self._file = file
         self._progress = progress
+        self._note = note
 
     @property
     def name(self) -> str:
@@ -57,39 +74,90 @@ class Remembered:
 
     def passages(self, texts: Sequence[str]) -> "Vectors":
         """As the other's, shape (len(texts), dimensions): from the file, and made and kept where it has none."""
+        none = self._encoder.passages([])
+        if not texts:
+            return none
         keys = [hashlib.sha256(text.encode("utf-8", "surrogatepass")).digest() for text in texts]
+        wanted = dict(zip(keys, texts, strict=True))
+        try:
+            vectors = self._vectors(wanted, none.shape[1])
+        except _BrokenFileError as error:
+            self._note(f"{self._file} is damaged ({error.__cause__}): the vectors of earlier runs are made anew")
+            self._file.unlink(missing_ok=True)
+            vectors = self._vectors(wanted, none.shape[1])
+        return np.stack([vectors[key] for key in keys])
+
+    def _vectors(self, texts: Mapping[bytes, str], dimensions: int) -> "dict[bytes, Vectors]":
+        with self._opened() as connection:
+            vectors = self._kept(connection, texts, dimensions)
+            missing = [key for key in texts if key not in vectors]
+            # Longest first: texts of one length fill a batch, and the time that is left is never underestimated.
+            missing.sort(key=lambda key: -len(texts[key]))
+            for first in range(0, len(missing), SLICE):
+                keys = missing[first : first + SLICE]
+                made = dict(zip(keys, self._encoder.passages([texts[key] for key in keys]), strict=True))
+                rows = [(key, vector.astype("<f4").tobytes()) for key, vector in made.items()]
+                with connection:
+                    connection.executemany("INSERT OR REPLACE INTO vectors VALUES (?, ?)", rows)
+                vectors |= made
+                self._progress(first + len(keys), len(missing))
+        return vectors
+
+    def _kept(
+        self, connection: sqlite3.Connection, texts: Mapping[bytes, str], dimensions: int
+    ) -> "dict[bytes, Vectors]":
+        """The vectors in the file of these texts, those that cannot be the encoder's left out."""
+        vectors: dict[bytes, Vectors] = {}
+        wrong = 0
+        for key in texts:
+            row = connection.execute("SELECT vector FROM vectors WHERE text = ?", (key,)).fetchone()
+            if row is None:
+                continue
+            vector = _vector(row[0], dimensions)
+            if vector is None:
+                wrong += 1
+            else:
+                vectors[key] = vector
+        if wrong:
+            self._note(f"{self._file} holds what is no vector of {self.name}, for {wrong} of the texts: made anew")
+        return vectors
+
+    @contextmanager
+    def _opened(self) -> Iterator[sqlite3.Connection]:
+        """The file with its table. Raises `_BrokenFileError` where it has to be made anew."""
         self._file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._file.touch(mode=0o600)
-        connection = sqlite3.connect(self._file)
         try:
-            connection.execute("CREATE TABLE IF NOT EXISTS vectors (text BLOB PRIMARY KEY, vector BLOB) WITHOUT ROWID")
-            self._make(connection, dict(zip(keys, texts, strict=True)))
-            rows = {key: _kept(connection, key) for key in dict.fromkeys(keys)}
+            with closing(sqlite3.connect(self._file)) as connection:
+                # A text that is no UTF-8 would be an error; as bytes it is looked at like all that is kept.
+                connection.text_factory = bytes
+                connection.execute(
+                    "CREATE TABLE IF NOT EXISTS vectors (text BLOB PRIMARY KEY, vector BLOB) WITHOUT ROWID"
+                )
+                yield connection
         except sqlite3.Error as error:
-            raise EncoderError(
+            raise (_BrokenFileError if self._broken(error) else EncoderError)(
                 f"{self._file} cannot be used for vectors of earlier runs ({error}): remove it, or set "
                 "PROOFSPAN_VECTORS=none"
             ) from error
-        finally:
-            connection.close()
-        return np.stack([np.frombuffer(rows[key], "<f4") for key in keys]) if keys else self._encoder.passages([])
 
-    def _make(self, connection: sqlite3.Connection, texts: dict[bytes, str]) -> None:
-        missing = [key for key in texts if not _kept(connection, key)]
-        # Longest first: texts of one length fill a batch, and the time that is left is never underestimated.
-        missing.sort(key=lambda key: -len(texts[key]))
-        for first in range(0, len(missing), SLICE):
-            keys = missing[first : first + SLICE]
-            vectors = self._encoder.passages([texts[key] for key in keys])
-            with connection:
-                connection.executemany(
-                    "INSERT OR REPLACE INTO vectors VALUES (?, ?)",
-                    [(key, vector.astype("<f4").tobytes()) for key, vector in zip(keys, vectors, strict=True)],
-                )
-            self._progress(first + len(keys), len(missing))
+    def _broken(self, error: sqlite3.Error) -> bool:
+        """Whether it is the file's bytes that are wrong, rather than a right, the disk or another process."""
+        code = getattr(error, "sqlite_errorcode", 0)
+        if code == sqlite3.SQLITE_READONLY:
+            # A changed byte can say of a file that only a later SQLite may write it.
+            return os.access(self._file, os.W_OK)
+        return code == sqlite3.SQLITE_IOERR_SHORT_READ or code & 0xFF in BROKEN
 
 
-def _kept(connection: sqlite3.Connection, key: bytes) -> bytes:
-    """The vector that is kept for a text, empty when there is none."""
-    row = connection.execute("SELECT vector FROM vectors WHERE text = ?", (key,)).fetchone()
-    return bytes(row[0]) if row else b""
+class _BrokenFileError(EncoderError):
+    """What is in the file cannot be read back, and never will be."""
+
+
+def _vector(kept: object, dimensions: int) -> "Vectors | None":
+    """The vector that bytes hold; None unless it has the dimensions and the length 1, or 0."""
+    if not isinstance(kept, bytes) or len(kept) != 4 * dimensions:
+        return None
+    vector: Vectors = np.frombuffer(kept, "<f4")
+    length = float(np.linalg.norm(vector.astype(np.float64)))
+    return vector if length == 0 or abs(length - 1) <= NEAR else None

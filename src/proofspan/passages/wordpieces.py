@@ -54,7 +54,7 @@ def wordpieces(size: int, overlap: int, *, reads: Reads) -> Chunker:
 
 
 def packed(text: str, pieces: Sequence[Span], size: int, overlap: int = 0) -> Iterator[Span]:
-    """Spans of whole words with at most `size` pieces each that together hold every word, none inside another, in order.
+    """Spans of whole words with at most `size` pieces each that together hold every word, in order, none in another.
 
     A character that was taken apart into more pieces stands alone, with all of them.
     """

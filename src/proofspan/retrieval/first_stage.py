@@ -26,7 +26,7 @@ class Placed:
 
 def placed(search: Searching, lists: Mapping[str, Candidates], *, depth: int) -> list[Placed]:
     """At least the best `depth` candidates of the lists, best first; fewer only when there are no more."""
-    if search.recipe.method is Method.HYBRID and search.vector is not None:
+    if search.recipe.method is Method.HYBRID:
         return _hybrid(search, lists)
     raw = {name: dict(zip(each.keys, each.scores, strict=True)) for name, each in lists.items()}
     if search.recipe.method is Method.RRF:

@@ -15,13 +15,15 @@ def encoded(question: str, encoder: Encoder) -> "tuple[Vectors, tuple[str, ...]]
     """The question's vector, shape (dimensions,), and notes.
 
     A question beyond what the encoder reads is not cut: its vector is the direction of its pieces' mean, and a
-    note says in how many pieces it was read.
+    note says in how many pieces it was read. One without a word that the encoder knows has the zero vector, to which
+    nothing is near.
     """
     reads = encoder.reads
     pieces = reads.pieces(question) if reads is not None else ()
     if reads is None or len(pieces) <= reads.limit:
         return encoder.query(question), ()
-    parts = list(_parts(question, reads, reads.limit))
+    # White space alone has no parts, though an encoder may count it.
+    parts = list(_parts(question, reads, reads.limit)) or [""]
     first, *others = (encoder.query(part) for part in parts)
     total = sum(others, first)
     length = math.sqrt(float((total * total).sum()))

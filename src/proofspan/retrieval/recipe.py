@@ -63,13 +63,20 @@ def rank(
 def _searching(
     store: Store, query: Query, recipe: Recipe, encoder: Encoder | None, *, at: int | None
 ) -> tuple[Searching, tuple[str, ...]]:
-    """The search with the question's vector where its method compares one, and what there is to say of that."""
+    """The search with the question's vector where its method compares one, and what there is to say of that.
+
+    Every passage is equally far from a question that has no word the encoder knows, so that there is none to compare.
+    """
     if recipe.method is Method.BM25:
         return Searching(store, query, recipe, at), ()
     if encoder is None:
         raise EncoderError(f"method {recipe.method} needs an encoder, and none was given")
     vector, notes = encoded(query.searched, encoder)
-    return Searching(store, query, recipe, at, vector), notes
+    if vector.any():
+        return Searching(store, query, recipe, at, vector), notes
+    instead = "ranked by words alone" if recipe.fuses else "nothing is near it"
+    unknown = f"no-known-words: encoder {encoder.name} knows no word of the question: {instead}"
+    return Searching(store, query, recipe, at), (*notes, unknown)
 
 
 def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
@@ -78,6 +85,8 @@ def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
         lists["bm25"] = search.lexical(depth)
     if search.vector is not None:
         lists["dense"] = search.dense(search.vector, depth)
+    elif search.recipe.method is Method.DENSE:
+        lists["dense"] = Candidates(0)
     return lists
 
 

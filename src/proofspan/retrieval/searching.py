@@ -53,7 +53,9 @@ class Recipe:
 
 @dataclass(frozen=True, slots=True)
 class Searching:
-    """A query on a store as it stood after write `at`; `vector` is the question's, None by words alone."""
+    """A query on a store as it stood after write `at`; `vector` is the question's, None where nothing is compared with
+    it: by words alone, or no word of it is known.
+    """
 
     store: Store
     query: Query

@@ -7,11 +7,11 @@ from datetime import date
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
 from proofspan.evaluation import How as Evaluated
-from proofspan.evaluation.how import KS
+from proofspan.evaluation.how import KS, PLAIN
 from proofspan.passages.chunkers import counted
 from proofspan.retrieval import Method
 from proofspan.settings import factories
-from proofspan.settings.adding import COUNTED, PLAIN, encoder_for, had
+from proofspan.settings.adding import COUNTED, encoder_for, had
 from proofspan.settings.how import AUTO, NONE, How
 from proofspan.settings.layers import Settings
 from proofspan.settings.remembering import remembered
@@ -33,7 +33,7 @@ def depths(text: str | None) -> tuple[int, ...]:
 @dataclass(frozen=True, slots=True)
 class Evaluating:
     """The flags of `evaluate` beside those of every search; None where one was not given. `encoding` is told how
-    many texts are encoded of how many.
+    many texts are encoded of how many, `telling` a line that somebody should read.
     """
 
     settings: Settings
@@ -42,6 +42,7 @@ class Evaluating:
     generator: str | None = None
     detect_products: bool = False
     encoding: Callable[[int, int], None] = lambda done, of: None
+    telling: Callable[[str], None] = lambda line: None
 
     def own(self, languages: Iterable[str]) -> Evaluated:
         """How a set is evaluated on an archive of its own, with documents in these languages.
@@ -85,7 +86,7 @@ class Evaluating:
         return Evaluated(
             recipe=how.recipe(),
             chunker=chunker if chunker != AUTO else COUNTED if counts else PLAIN,
-            encoder=remembered(encoder, self.encoding),
+            encoder=remembered(encoder, self.encoding, self.telling),
             ks=depths(self.ks),
             detect_products=self.detect_products,
             answering=answering if self.generator is not None else None,

@@ -77,7 +77,7 @@ def reranker(name: str) -> Reranker | None:
     if name in RERANKERS:
         return RERANKERS[name]
     if _exists(name):
-        return ByPath(Path(name))
+        return ByPath(name)
     if "/" in name or "." in name:
         raise SettingError(
             f"rerank {name}: there is no such file or folder; name a cross-encoder's, or {_or(RERANKERS)}"

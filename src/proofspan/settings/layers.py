@@ -99,8 +99,9 @@ class Settings:
             yield f"[{section}]"
             for key in keys:
                 name = f"{section}.{key}"
-                # JSON's strings, numbers and truth values are TOML's.
-                line = f"{key} = {json.dumps(self.values[name], ensure_ascii=False)}"
+                value = self.values[name]
+                # JSON's strings, numbers and truth values are TOML's; what a terminal would obey is written out.
+                line = f"{key} = {json.dumps(value, ensure_ascii=not str(value).isprintable())}"
                 yield f"{line:<40}  # {self.origins[name]}" if origins else line
             yield ""
 

@@ -12,7 +12,9 @@ from proofspan.settings.how import NONE
 VARIABLE = "PROOFSPAN_VECTORS"
 
 
-def remembered(encoder: Encoder | Fitted | None, progress: Callable[[int, int], None]) -> Encoder | Fitted | None:
+def remembered(
+    encoder: Encoder | Fitted | None, progress: Callable[[int, int], None], note: Callable[[str], None]
+) -> Encoder | Fitted | None:
     """The encoder with a file of its own for vectors it has made before; others, and where none is wanted, as they are.
 
     Vectors tell nearly as much as the texts: the file is readable by its owner alone.
@@ -26,7 +28,7 @@ def remembered(encoder: Encoder | Fitted | None, progress: Callable[[int, int], 
     from proofspan.encoders.remembered import Remembered
 
     name = re.sub(r"[^a-z0-9]+", "-", encoder.name.lower()).strip("-")[:40]
-    return Remembered(encoder, folder / f"{name}-{encoder.digest}.sqlite", progress=progress)
+    return Remembered(encoder, folder / f"{name}-{encoder.digest}.sqlite", progress=progress, note=note)
 
 
 def vectors_folder(environ: Mapping[str, str]) -> Path | None:

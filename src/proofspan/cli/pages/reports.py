@@ -60,7 +60,7 @@ def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) 
 def _doubts(outcome: FileReport) -> list[str]:
     """What of a file was left out because nobody can see it, and what should be known of the rest."""
     doubts = [f"hidden: {said(outcome.hidden)}"] if outcome.hidden else []
-    for kind, pages in outcome.flags:
+    for kind, pages in outcome.flagged:
         where = f" on page{'s' * (len(pages) > 1)} {', '.join(map(str, pages))}" if pages else ""
         doubts += [f"{name}{where}" for name in words([kind])]
     return doubts
@@ -69,7 +69,7 @@ def _doubts(outcome: FileReport) -> list[str]:
 def _unseen(page: Page, report: Report) -> None:
     """Says in how many files, unchanged ones among them, something was hidden or is hard to trust."""
     hiding = sum(bool(outcome.hidden) for outcome in report.files)
-    flagged = sum(bool(outcome.flags) for outcome in report.files)
+    flagged = sum(bool(outcome.flagged) for outcome in report.files)
     if hiding:
         page.print(styled((f"{counted(hiding, 'file')} with text that nobody can see: left out", "bold yellow")))
     if flagged:
