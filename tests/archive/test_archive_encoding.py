@@ -58,6 +58,15 @@ def test_pieces_have_the_head_in_front() -> None:
     assert all(text.startswith("T\n") for text in cut.texts)
 
 
+@pytest.mark.parametrize("limit", [1, 2, 5, 40])
+def test_an_encoder_that_reads_little_reads_more_than_the_title(limit: int) -> None:
+    """Of whatever it reads a fifth at least is the body's: every word of it stands in a piece, and none is too long."""
+    body = " ".join(f"b{n}" for n in range(100))
+    cut = in_pieces(Reads(limit, words), [(7, Fields("t " * 60, "", body))])
+    assert max(len(text.split()) for text in cut.texts) <= limit
+    assert {word for text in cut.texts for word in text.split()} >= set(body.split())
+
+
 class Server(Words):
     """A server that does not say what it reads, and refuses what is more than sixty letters."""
 

@@ -19,8 +19,9 @@ def server():
 
 @pytest.fixture
 def made(run, empty, tmp_path, server, monkeypatch):
-    """An archive of two public documents whose vectors came from the server, asked with a key."""
+    """An archive of two public documents whose vectors came from the server, which settings name; asked with a key."""
     monkeypatch.setenv("PROOFSPAN_ENCODER_KEY", KEY)
+    monkeypatch.setenv("PROOFSPAN_SEARCH_ENCODER", f"{server.url}#tiny")
     (tmp_path / "fan.txt").write_text("The fans are loud at night.")
     (tmp_path / "gate.txt").write_text("The gate code is 4471.")
     added = run(
@@ -40,6 +41,19 @@ def test_an_archive_keeps_the_address_and_is_asked_there(run, empty, server, mad
     assert found.json["config"]["encoder_digest"] == config["encoder"].rpartition("@")[2]
     assert {each["Authorization"] for each in server.asked.headers} == {f"Bearer {KEY}"}
     assert KEY not in found.out + found.err + json.dumps(made)
+
+
+def test_a_key_goes_to_no_server_that_the_archive_alone_names(run, empty, server, made, monkeypatch):
+    """Exit 2 and nothing sent, on this machine too: any program may wait there. Without a key it is asked."""
+    monkeypatch.delenv("PROOFSPAN_SEARCH_ENCODER")
+    server.asked.headers.clear()
+    done = run("search", "gate code", "--archive", empty)
+    assert done.code == 2 and "PROOFSPAN_ENCODER_KEY" in done.err and server.asked.headers == []
+    assert run("search", "gate code", "--archive", empty, "--encoder", f"{server.url}#tiny").code == 0
+    monkeypatch.delenv("PROOFSPAN_ENCODER_KEY")
+    server.asked.headers.clear()
+    assert run("search", "gate code", "--archive", empty).code == 0
+    assert all("Authorization" not in each for each in server.asked.headers)
 
 
 def test_a_receipt_runs_again_and_holds_no_key(run, empty, server, made):

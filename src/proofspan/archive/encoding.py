@@ -73,12 +73,15 @@ def _parts(searched: Fields, reads: Reads) -> list[str]:
 
 
 def _head(searched: Fields, reads: Reads) -> str:
-    """Title and heading, a line each, cut at a word to at most their share of what is read."""
+    """Title and heading, a line each, cut at a word to at most their share of what is read: four fifths, where that is
+    little.
+    """
     head = "\n".join(part for part in (searched.title, searched.heading) if part)
     pieces = reads.pieces(head)
-    if len(pieces) <= HEAD:
+    share = min(HEAD, reads.limit * 4 // 5)
+    if len(pieces) <= share:
         return head
-    return next(iter(packed(head, pieces, HEAD))).of(head)
+    return next(packed(head, pieces, share)).of(head) if share else ""
 
 
 def _under(head: str, body: str) -> str:

@@ -48,7 +48,7 @@ def rank(
     pool = {name: each.keys for name, each in lists.items()}
     if recipe.reranker is not None:
         candidates = _reranked(search, recipe.reranker, candidates)
-        pool = {**pool, "rerank": tuple(each.found.key for each in candidates)}
+        pool = {**pool, "rerank": tuple(each.found.key for each in candidates[: recipe.pool])}
     foreign = mismatch(encoder, lexical.languages) if encoder is not None and search.vector is not None else ()
     return Ranking(
         query=query,
@@ -92,8 +92,7 @@ def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
 
 def _reranked(search: Searching, reranker: Reranker, candidates: list[Placed]) -> list[Placed]:
     """The first `pool` by their second score; candidates beyond the pool keep their place behind them."""
-    depth = max(search.recipe.pool, search.query.k)
-    head, tail = candidates[:depth], candidates[depth:]
+    head, tail = candidates[: search.recipe.pool], candidates[search.recipe.pool :]
     texts = [(search.text(each.found), each.found.language) for each in head]
     scores = reranker.scores(search.query.searched, texts)
     order = sorted(range(len(head)), key=lambda place: -scores[place])
