@@ -123,13 +123,15 @@ def test_a_question_beyond_the_limit_is_read_in_pieces() -> None:
     assert ranking.notes == ("question-in-pieces: 2, since letters reads 20 wordpieces at once",)
 
 
-def test_without_a_known_word_nothing_is_near() -> None:
-    """The encoder knows no word of `hot`: dense has no hits and says so, the others rank by words and say that."""
+def test_without_a_known_word_nothing_is_nearer() -> None:
+    """The encoder knows no word of `hot`: dense lists all at 0 and says so, the others rank by words and say that."""
     store = archive(*[document(f"d{n}", text, EVERYBODY) for n, text in enumerate(("aaa", "hot", "eee", "hot e"))])
     query = Query("hot", asker(), 4)
     dense = rank(store, query, Recipe(Method.DENSE), encoder=Letters())
-    assert (dense.hits, dense.eligible, dense.pool) == ((), 4, {"dense": ()})
-    assert dense.notes == ("no-known-words: encoder letters knows no word of the question: nothing is near it",)
+    assert [hit.score for hit in dense.hits] == [0, 0, 0, 0]
+    assert dense.notes == (
+        "no-known-words: encoder letters knows no word of the question: nothing is nearer than anything else",
+    )
     words = [hit.found for hit in rank(store, query, Recipe()).hits]
     for method in (Method.RRF, Method.HYBRID):
         ranking = rank(store, query, Recipe(method), encoder=Letters())
@@ -140,12 +142,12 @@ def test_without_a_known_word_nothing_is_near() -> None:
 
 
 def test_a_question_of_no_list_has_no_hits() -> None:
-    """Neither words nor meaning: every method is empty, and hybrid says both."""
+    """Neither words nor meaning: but for dense, where all are as near, every method is empty; hybrid says both."""
     store = archive(document("a", "hose", EVERYBODY))
     rankings = {
         m: rank(store, Query("xyz", asker(), 4), Recipe(m, reranker=Lexical()), encoder=Letters()) for m in Method
     }
-    assert [ranking.hits for ranking in rankings.values()] == [()] * len(Method)
+    assert [method for method, ranking in rankings.items() if ranking.hits] == [Method.DENSE]
     notes = [note.partition(":")[0] for note in rankings[Method.HYBRID].notes]
     assert notes == ["no-lexical-tokens", "no-known-words"]
 

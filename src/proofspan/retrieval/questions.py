@@ -1,7 +1,7 @@
 """A question as an encoder reads it: whole, or in pieces where it is longer than the encoder reads."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from proofspan.encoders import Encoder
@@ -9,6 +9,9 @@ from proofspan.passages import Reads, packed
 
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
+
+NAMES = {"en": "English", "it": "Italian"}
+"""Languages as notes name them; codes alone read like words, `it` above all."""
 
 
 def encoded(question: str, encoder: Encoder) -> "tuple[Vectors, tuple[str, ...]]":
@@ -49,6 +52,11 @@ def mismatch(encoder: Encoder, languages: tuple[str, ...]) -> tuple[str, ...]:
     if made is None or not foreign:
         return ()
     return (
-        f"language-mismatch: encoder {encoder.name} was made for {', '.join(sorted(made))}, and there are passages in "
-        f"{', '.join(foreign)}: how near it puts them says little; use e5, or --method bm25",
+        f"language-mismatch: encoder {encoder.name} was made for {_in_words(sorted(made))}, and there are passages in "
+        f"{_in_words(foreign)}: how near it puts them says little; ask by bm25, or add the documents to a new archive "
+        "with --encoder e5",
     )
+
+
+def _in_words(languages: Sequence[str]) -> str:
+    return " and ".join(NAMES.get(language, language) for language in languages)

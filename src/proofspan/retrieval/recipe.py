@@ -65,7 +65,8 @@ def _searching(
 ) -> tuple[Searching, tuple[str, ...]]:
     """The search with the question's vector where its method compares one, and what there is to say of that.
 
-    Every passage is equally far from a question that has no word the encoder knows, so that there is none to compare.
+    Every passage is equally far from a question that has no word the encoder knows: `dense` lists them all so, and what
+    fuses two lists has one.
     """
     if recipe.method is Method.BM25:
         return Searching(store, query, recipe, at), ()
@@ -74,9 +75,9 @@ def _searching(
     vector, notes = encoded(query.searched, encoder)
     if vector.any():
         return Searching(store, query, recipe, at, vector), notes
-    instead = "ranked by words alone" if recipe.fuses else "nothing is near it"
+    instead = "ranked by words alone" if recipe.fuses else "nothing is nearer than anything else"
     unknown = f"no-known-words: encoder {encoder.name} knows no word of the question: {instead}"
-    return Searching(store, query, recipe, at), (*notes, unknown)
+    return Searching(store, query, recipe, at, None if recipe.fuses else vector), (*notes, unknown)
 
 
 def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
@@ -85,8 +86,6 @@ def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
         lists["bm25"] = search.lexical(depth)
     if search.vector is not None:
         lists["dense"] = search.dense(search.vector, depth)
-    elif search.recipe.method is Method.DENSE:
-        lists["dense"] = Candidates(0)
     return lists
 
 
