@@ -52,19 +52,38 @@ def test_a_named_file(tmp_path):
     [
         ("[search]\nmethd = 'bm25'\n", r"search\.methd; the nearest is search\.method"),
         ("[serch]\nk = 1\n", "serch; the nearest is search"),
-        ("k = 1\n", r"no setting k"),
+        ("k = 1\n", r"write it as k under \[search\]"),
+        ("search = 3\n", r"search is a section, not a setting: write \[search\]"),
+        ("kk = 1\n", r"no setting kk; the nearest is"),
         ("[search]\nk = 'many'\n", r"search\.k is 'many'"),
         ("[search]\nk = [1]\n", r"search\.k is \[1\]"),
         ("[search", "TOML"),
-        ("[search]\nk = 0\n", "from 1"),
-        ("[add]\nchunker = 'confetti'\n", "confetti"),
-        ("[answer]\nabstention = ' '\n", "abstention"),
+        ("[search]\nk = 0\n", r"proofspan\.toml: search\.k: .* from 1"),
+        ("[search]\nencoder = 'bert'\n", r"search\.encoder: no encoder 'bert': .* none or a URL"),
+        ("[add]\nchunker = 'confetti'\n", r"proofspan\.toml: add\.chunker: .*confetti"),
+        ("[answer]\nabstention = ' '\n", r"answer\.abstention: "),
     ],
 )
 def test_a_file_is_read_strictly(tmp_path, text, said):
     """A key that is none, or a value that cannot be, is refused with where it stands and what is near."""
     with pytest.raises(SettingError, match=said):
-        load({}, environ={}, folder=_file(tmp_path, text))
+        load({}, environ={}, folder=_file(tmp_path, text)).check()
+
+
+def test_a_variable_is_named_with_its_key(tmp_path):
+    """A value that cannot be names the variable that holds it; a part that is not here does too, on its own branch."""
+    with pytest.raises(SettingError, match=r"^PROOFSPAN_SEARCH_METHOD: search\.method: no method 'foo'"):
+        _ = load({}, environ={"PROOFSPAN_SEARCH_METHOD": "foo"}, folder=tmp_path).search
+    with pytest.raises(MissingExtraError, match=r"^PROOFSPAN_ANSWER_GENERATOR: answer\.generator: "):
+        _ = load({}, environ={"PROOFSPAN_ANSWER_GENERATOR": "ollama"}, folder=tmp_path).answer
+
+
+def test_what_is_wrong_for_one_verb_stops_no_other(tmp_path):
+    """A chunker that cannot be is found out where it is used, and a value under a flag is not used."""
+    made = load({"search": {"k": 3}}, environ={"PROOFSPAN_SEARCH_K": "0"}, folder=_file(tmp_path, "[add]\nchunker='x'"))
+    assert made.search.k == 3
+    with pytest.raises(SettingError, match=r"add\.chunker"):
+        _ = made.add
 
 
 def test_unknown_variables(tmp_path):

@@ -1,5 +1,8 @@
 """add: what is taken, what is not, and the report of both."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -119,6 +122,28 @@ def test_a_path_that_is_not_there(run, empty):
     done = run("add", "nowhere.md", "--archive", empty)
     assert done.code == 2
     assert "nowhere.md" in done.err
+
+
+def test_the_page_names_the_archive(run, empty, tmp_path):
+    """Its last line has the archive's folder, the encoder and the chunker."""
+    file = _file(tmp_path, "memo.md", "The gate code is 4471.\n")
+    page = run("add", file, "--public", "--encoder", "none", "--archive", empty).out
+    last = f"archive {Path(empty) / '.proofspan'} · encoder none · chunker paragraphs:160"
+    assert "".join(page.split()).endswith("".join(last.split()))
+
+
+def test_a_bar_on_a_terminal(tmp_path):
+    """Where stderr is a terminal, how many files are done of how many stands there."""
+    for number in range(3):
+        _file(tmp_path, f"memo{number}.md", "The gate code is 4471.\n")
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "proofspan"]
+    subprocess.run([*command, "init", str(tmp_path), "-q"], check=True)
+    words = ["add", str(tmp_path), "--public", "--encoder", "none", "--archive", str(tmp_path)]
+    subprocess.run([*command, *words], stderr=theirs, stdout=subprocess.DEVNULL, env={"TERM": "xterm"}, check=True)
+    os.close(theirs)
+    assert b"adding" in (shown := os.read(ours, 65536)) and b"3/3" in shown
+    os.close(ours)
 
 
 def test_no_bar_off_a_terminal(run, empty, tmp_path):

@@ -36,6 +36,14 @@ def test_a_setting_reaches_the_verb(run, archive):
     assert run(*words, "--k", "3", env=env).json["config"]["k"] == 3
 
 
+def test_a_value_that_cannot_be(run, archive):
+    """`config show` refuses it, naming the variable; a verb that does not use it goes on."""
+    env = {"PROOFSPAN_ADD_CHUNKER": "confetti"}
+    done = run("config", "show", env=env)
+    assert done.code == 2 and done.err.startswith("proofspan: PROOFSPAN_ADD_CHUNKER: add.chunker: ")
+    assert run("ask", "returns", "--archive", archive, env=env).code == 0
+
+
 def test_an_unknown_setting_is_exit_2(run):
     """A variable that is no setting is refused with the nearest that is."""
     done = run("config", "show", env={"PROOFSPAN_SERCH_K": "2"})

@@ -52,12 +52,15 @@ def test_a_receipt_names_the_weights_and_runs_again(run, empty, tmp_path, minilm
 
 
 def test_minilm_on_italian_is_said_on_every_search(run, empty, tmp_path, minilm):
-    """An archive with Italian passages made with minilm says so with every method that compares vectors."""
+    """An archive with Italian passages made with minilm says so when they are added, and with every method that
+    compares vectors.
+    """
     italian = "Il reso è accettato entro trenta giorni dalla consegna della merce al cliente."
-    run("add", _folder(tmp_path, reso=italian), "--public", "--encoder", "minilm", "--archive", empty)
+    added = run("add", _folder(tmp_path, reso=italian), "--public", "--encoder", "minilm", "--archive", empty)
+    assert "there are passages in Italian" in added.err
     for method in ("dense", "rrf", "hybrid"):
         (note,) = run("search", "reso della merce", "--method", method, "--archive", empty, "--json").json["notes"]
-        assert note.startswith("language-mismatch: encoder minilm was made for en")
+        assert note.startswith("language-mismatch: encoder minilm was made for English")
     assert run("search", "reso della merce", "--method", "bm25", "--archive", empty, "--json").json["notes"] == []
 
 
@@ -87,15 +90,31 @@ def test_an_archive_keeps_to_its_encoder(run, empty, tmp_path, minilm):
     """Another encoder than it was made with is refused for adding and for asking, naming the field."""
     folder = _folder(tmp_path, gate="The gate code is 4471.")
     run("add", folder, "--public", "--encoder", "none", "--archive", empty)
-    for words in (("add", folder, "--public"), ("search", "gate", "--method", "hybrid")):
-        done = run(*words, "--encoder", "minilm", "--archive", empty)
-        assert done.code == 2 and "encoder" in done.err and "minilm@" in done.err
+    done = run("add", folder, "--public", "--encoder", "minilm", "--archive", empty)
+    assert done.code == 2 and "encoder" in done.err and "minilm@" in done.err
+
+
+@pytest.mark.parametrize("words", [("--method", "dense"), ("--method", "rrf"), ("--encoder", "e5")])
+def test_an_archive_without_vectors_says_so(run, empty, tmp_path, words):
+    """What compares vectors is exit 2 with what to do, whether or not the model is here; by words it is answered."""
+    run("add", _folder(tmp_path, gate="The gate code is 4471."), "--public", "--encoder", "none", "--archive", empty)
+    done = run("search", "gate", *words, "--archive", empty)
+    assert done.code == 2 and "keeps no vectors" in done.err and "new archive with --encoder" in done.err
+    assert run("search", "gate", "--method", "bm25", "--archive", empty).code == 0
+
+
+def test_an_encoder_beside_bm25_takes_no_part(run, empty, tmp_path):
+    """Named by a flag, it is said to; its vectors are not asked for, and neither is its model."""
+    run("add", _folder(tmp_path, gate="The gate code is 4471."), "--public", "--encoder", "none", "--archive", empty)
+    for verb in ("search", "ask"):
+        done = run(verb, "gate code?", "--method", "bm25", "--encoder", "e5", "--archive", empty)
+        assert done.code == 0 and "encoder e5 takes no part" in done.err
+    assert "takes no part" not in run("search", "gate", "--encoder", "none", "--archive", empty).err
 
 
 def test_without_the_model_nothing_falls_back(run, empty, tmp_path, monkeypatch):
     """A method or an encoder that was named and is not here ends with 3 and the command that fetches it."""
     folder = _folder(tmp_path, gate="The gate code is 4471.")
-    run("add", folder, "--public", "--encoder", "none", "--archive", empty)
     for words in (
         ("search", "gate", "--method", "hybrid"),
         ("ask", "gate?", "--method", "dense"),
@@ -133,3 +152,14 @@ def test_a_long_document_is_evaluated_in_pieces(run, tmp_path, minilm):
     assert "longer than the encoder reads: 1 of the passages" in " ".join(found["notes"])
     done = run("evaluate", str(golden), *how, "--chunker", "windows:600")
     assert done.code == 2 and "passage long" in done.err
+
+
+def test_an_archive_that_counts_wordpieces_is_evaluated_by_words(run, empty, tmp_path, minilm):
+    """Without an encoder, what counts for the evaluation is the archive's own, and its vectors take no part."""
+    run("add", _folder(tmp_path, gate="The gate code is 4471."), "--public", "--archive", empty)
+    golden = tmp_path / "set"
+    golden.mkdir()
+    (golden / "corpus.jsonl").write_text(json.dumps({"id": "gate", "text": "The gate code is 4471."}) + "\n")
+    (golden / "queries.jsonl").write_text(json.dumps({"id": "q", "text": "gate code", "qrels": {"gate": 1}}) + "\n")
+    done = run("evaluate", str(golden), "--archive", empty, "--encoder", "none", "--json")
+    assert done.code == 0 and (done.json["config"]["method"], done.json["config"]["encoder"]) == ("bm25", None)

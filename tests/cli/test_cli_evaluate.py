@@ -108,3 +108,9 @@ def test_a_set_that_is_not_there(run, tmp_path):
     done = run("evaluate", str(Path(tmp_path)))
     assert done.code == 2
     assert "queries.jsonl" in done.err
+
+
+def test_an_encoder_without_a_part_is_said(run, golden):
+    """Beside bm25, and a chunker that counts words, an encoder that a flag names is in the notes as taking no part."""
+    found = run("evaluate", str(golden), "--method", "bm25", "--encoder", "e5", "--json").json
+    assert "method bm25 compares no vectors: encoder e5 takes no part" in found["notes"]

@@ -71,8 +71,35 @@ def test_one_that_fails_costs_only_itself(run, shelf, tmp_path):
     assert [failure["name"] for failure in done.json["failed"]] == ["minilm"]
 
 
-def test_a_search_without_the_model(run, archive, shelf):
+def test_a_path_where_nothing_is(run, shelf, tmp_path):
+    """It is exit 2 for a model that is ready, too; one that is there and not needed is said not to have been read."""
+    folder = put(tmp_path, "minilm")
+    gone = run("models", "fetch", "minilm", "--path", str(tmp_path / "gone"), env=shelf)
+    assert (gone.code, gone.out) == (2, "") and "nothing is there" in gone.err
+    idle = run("models", "fetch", "minilm", "--path", str(tmp_path / "nothing"), env=shelf)
+    assert idle.out == f"minilm: there already, in {folder}; {tmp_path / 'nothing'} was not looked at\n"
+
+
+def test_a_damaged_model(run, shelf, empty, tmp_path):
+    """A part that is gone makes it damaged, not absent; what mends it is named."""
+    (put(tmp_path, "minilm") / GRAPH).unlink()
+    assert "minilm damaged" in run("models", "list", env=shelf).words
+    rows = run("models", "list", "--json", env=shelf).json["models"]
+    assert [(row["ready"], row["damaged"]) for row in rows] == [(False, True), (False, False)]
+    done = run("search", "returns", "--method", "dense", "--encoder", "minilm", "--archive", empty, env=shelf)
+    assert done.code == 3 and "is damaged" in done.err and "models fetch minilm`, which makes it anew" in done.err
+
+
+def test_the_folder_of_models_is_no_file(run, shelf, tmp_path):
+    """PROOFSPAN_MODELS that names a file is exit 2, naming the variable."""
+    (tmp_path / "models").write_bytes(b"")
+    for words in (("list",), ("fetch", "minilm")):
+        done = run("models", *words, env=shelf)
+        assert done.code == 2 and done.err.startswith("proofspan: PROOFSPAN_MODELS names ")
+
+
+def test_a_search_without_the_model(run, empty, shelf, tmp_path):
     """A verb that needs a model that is not there exits with 3 and names the command that fetches it."""
-    words = ["search", "returns", "--method", "dense", "--encoder", "minilm", "--archive", archive]
-    done = run(*words, env={**shelf, "PROOFSPAN_MODELS": str(archive) + "-none"})
+    words = ["search", "returns", "--method", "dense", "--encoder", "minilm", "--archive", empty]
+    done = run(*words, env=shelf)
     assert done.code == 3 and "proofspan models fetch minilm" in done.err

@@ -78,7 +78,7 @@ def test_no_word_that_the_encoder_knows(run, tmp_path, method):
         (["--method", "dense", "--encoder", "no-such"], 2),
         (["--method", "ts_rank_cd"], 2),
         (["--method", "BM25"], 2),
-        (["--method", "dense", "--encoder", "minilm"], 3),
+        (["--method", "dense", "--encoder", "minilm"], 2),
         (["--rerank", "models/pairs.onnx"], 2),
         (["--rerank", "best"], 2),
         (["--k", "0"], 2),

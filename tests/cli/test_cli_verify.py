@@ -52,6 +52,14 @@ def test_cases_from_standard_input(run):
     assert run("verify", "--cases", "-", "--json", stdin=case).lines[0]["id"] == "7"
 
 
+def test_no_case_is_said(run, tmp_path):
+    """A file of empty lines gives no line, ends well, and says on stderr that nothing was checked."""
+    (tmp_path / "cases.jsonl").write_text("\n \n")
+    done = run("verify", "--cases", str(tmp_path / "cases.jsonl"), "--json")
+    assert (done.code, done.out) == (0, "") and done.err.endswith("cases.jsonl holds no case: nothing was checked\n")
+    assert "standard input holds no case" in run("verify", "--cases", "-", stdin="").err
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -103,7 +103,9 @@ def test_a_language_that_the_encoder_was_not_made_for_is_said() -> None:
     query = Query("hose", asker(), 2)
     for method in (Method.DENSE, Method.RRF, Method.HYBRID):
         (note,) = rank(store, query, Recipe(method), encoder=Letters()).notes
-        assert note.startswith("language-mismatch: encoder letters was made for en, and there are passages in it")
+        assert note.startswith(
+            "language-mismatch: encoder letters was made for English, and there are passages in Italian:"
+        )
     assert rank(store, query, Recipe()).notes == ()
 
 

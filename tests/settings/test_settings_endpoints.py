@@ -34,7 +34,7 @@ def test_credentials_in_an_address_are_refused_when_settings_are_read(tmp_path: 
     """Before `config show` or a receipt could repeat them, whether or not the encoder takes part."""
     environ = {"PROOFSPAN_SEARCH_ENCODER": "http://zebra:s3cret@h/v1#m", "PROOFSPAN_SEARCH_METHOD": "bm25"}
     with pytest.raises(SettingError, match="holds credentials") as caught:
-        load({}, environ=environ, folder=tmp_path)
+        load({}, environ=environ, folder=tmp_path).check()
     assert "s3cret" not in str(caught.value)
 
 

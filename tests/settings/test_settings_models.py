@@ -77,8 +77,9 @@ def test_a_second_fetch_does_nothing(tmp_path, model, by, telling, said):
     """What is there is not fetched again: the folder keeps its files and the way is not gone."""
     first = fetch(model, models=tmp_path, by=by, telling=telling)
     said.clear()
-    way_that_is_not_there = source(path=tmp_path / "gone", named=None, environ={})
-    again = fetch(model, models=tmp_path, by=way_that_is_not_there, telling=telling)
+    (tmp_path / "nothing").mkdir()
+    way_to_nothing = source(path=tmp_path / "nothing", named=None, environ={})
+    again = fetch(model, models=tmp_path, by=way_to_nothing, telling=telling)
     assert (first.folder, again.folder, again.origin, said) == (folder_of(model, tmp_path), first.folder, None, [])
 
 

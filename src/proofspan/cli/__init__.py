@@ -3,6 +3,20 @@
 
 def main() -> None:
     """Runs the command that the process was started with, and leaves with its exit code."""
-    from proofspan.cli.app import app
+    import signal
+    import sys
 
-    app(prog_name="proofspan")
+    try:
+        from proofspan.cli.interrupting import CtrlC
+
+        signal.signal(signal.SIGINT, CtrlC())
+        from proofspan.cli.app import app
+
+        app(prog_name="proofspan")
+    except KeyboardInterrupt:
+        # Before or after the verb: nothing of it is at work, and little may be loaded to say so with.
+        sys.stderr.write("proofspan: interrupted\n")
+        sys.exit(130)
+    finally:
+        # The exit code is decided: a second Ctrl-C must not change it while the process ends.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)

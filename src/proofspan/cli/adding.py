@@ -41,13 +41,14 @@ def add(
     """Take documents in. Flags fill only what a document's own metadata leaves unsaid."""
     from proofspan.cli.added import Adding, run
     from proofspan.cli.exits import INPUT
-    from proofspan.cli.opening import opened, settings
+    from proofspan.cli.opening import folder_of, opened, settings
     from proofspan.cli.terminal import Terminal
     from proofspan.settings import Silent
 
     silent = Silent(groups, public, status, product, valid_from, language)
     made = settings({"add": {"chunker": chunker}, "search": {"encoder": encoder}})
-    with opened(archive) as found:
-        report = run(found, Adding(paths, silent.metadata(), made, supersede), Terminal(quiet), as_json=as_json)
+    into = folder_of(archive)
+    with opened(into) as found:
+        report = run(found, Adding(paths, silent.metadata(), made, into, supersede), Terminal(quiet), as_json=as_json)
     if not report.complete:
         raise typer.Exit(INPUT)

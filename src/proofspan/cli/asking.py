@@ -27,13 +27,15 @@ def search(
     from proofspan.archive.shapes import ranking
     from proofspan.cli.opening import asking, opened, settings
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Who, configured, query
+    from proofspan.settings import Who, configured, idle_encoder, query
 
     terminal = Terminal(quiet)
     made = settings({"search": _how(method, k, pool, rerank, encoder, fields)})
-    asked = query(question, asking(Who(groups, as_of, product, status), terminal), made.search)
+    wanted, detects = made.search, made.answer.detect_products
+    asked = query(question, asking(Who(groups, as_of, product, status), terminal), wanted)
     with opened(archive) as found:
-        how, detects = made.search.settled(found.store.layout), made.answer.detect_products
+        how = wanted.settled(found.store.layout)
+        terminal.note(idle_encoder(made, how))
         found.use(how.made_encoder())
         config = {**configured(how, layout=found.store.layout), "detect_products": detects}
         result = found.search(asked, how.recipe(), detect_products=detects)
@@ -74,17 +76,19 @@ def ask(
     from proofspan.cli.asked import Wanted, show
     from proofspan.cli.opening import asking, opened, settings
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Who, asked, configured
+    from proofspan.settings import Who, asked, configured, idle_encoder
 
     terminal = Terminal(quiet)
     answer = {"generator": generator, "profile": profile, "deliver": deliver, "order": order}
     made = settings({"search": _how(method, k, pool, rerank, encoder, fields), "answer": answer})
+    wanted, answering = made.search, made.answer
     eligibility = asking(Who(groups, as_of, product, status), terminal)
     with opened(archive) as found:
-        how = made.search.settled(found.store.layout)
+        how = wanted.settled(found.store.layout)
+        terminal.note(idle_encoder(made, how))
         found.use(how.made_encoder())
-        given = found.ask(asked(question, eligibility, how, made.answer, layout=found.store.layout))
-        config = configured(how, made.answer, layout=found.store.layout)
+        given = found.ask(asked(question, eligibility, how, answering, layout=found.store.layout))
+        config = configured(how, answering, layout=found.store.layout)
         show(terminal, found, given, config, Wanted(as_json=as_json, trace=trace))
     if require_answer and given.outcome is not Outcome.ANSWERED:
         raise typer.Exit(1)

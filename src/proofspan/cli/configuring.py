@@ -24,6 +24,7 @@ def show(
     from proofspan.cli.terminal import Terminal
 
     found = loaded()
+    found.check()
     if as_json:
         more = {"origins": dict(found.origins), "file": str(found.file) if found.file else None}
         Terminal().document(found.values, more if origin else {"file": more["file"]})

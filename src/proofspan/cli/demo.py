@@ -18,7 +18,6 @@ from proofspan.documents import IN_FORCE, PUBLIC, Document, Policy, Revision
 from proofspan.documents.manifest import Metadata
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.errors import MissingExtraError
-from proofspan.generators import Generator
 from proofspan.generators.scripted import Fixed
 from proofspan.passages import chunker
 from proofspan.retrieval import Query
@@ -36,13 +35,16 @@ LIE = (
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One question: what it is to show, who asks it and when; a generator when somebody else's draft is shown."""
+    """One question: what it is to show, who asks it and when; `look` says what to see in the answer, `draft` is
+    somebody else's that is checked instead of one of ours.
+    """
 
     says: str
     question: str
     groups: tuple[str, ...] = ("sales",)
     as_of: date = TODAY
-    generator: Generator | None = None
+    look: str = ""
+    draft: str = ""
 
 
 SCENES = (
@@ -52,16 +54,27 @@ SCENES = (
     ),
     Scene("A date decides: the returns window today", WINDOW),
     Scene("The same question, asked about 1 February 2026", WINDOW, as_of=date(2026, 2, 1)),
-    Scene("A person decides: sales asks about a lost proof of delivery", PROOF),
+    Scene(
+        "A person decides: sales asks about a lost proof of delivery",
+        PROOF,
+        look="Sales may not read the internal exceptions. What it gets is the nearest rule that it may read, which "
+        "does not settle the case; that there is another document shows nowhere.",
+    ),
     Scene("The same question, asked by operations, who may read the exceptions", PROOF, groups=("operations",)),
     Scene(
         "Two documents are needed: the policy and the contract", "May North replace an AX-42 bought twenty days ago?"
     ),
-    Scene("Nobody ever stated it, so nobody is told", "What pressure can the AX-42 withstand underwater?"),
+    Scene(
+        "Nobody ever stated it, so nobody is told",
+        "What pressure can the AX-42 withstand underwater?",
+        look="NON NEL CONTESTO, Italian for 'not in the context', is the abstention: always this string, to the "
+        "character, so that a program can tell it from an answer.",
+    ),
     Scene(
         "A draft that makes things up: refused, with its faults",
         "What is the pressure of the service hose of the AX-42 during maintenance?",
-        generator=Fixed(LIE),
+        look="The draft is no proofspan's: it was written for this demonstration, as a language model might have.",
+        draft=LIE,
     ),
 )
 
@@ -105,6 +118,8 @@ def _scene(page: Page, archive: Archive, number: int, scene: Scene) -> Answer:
     page.print(Rule(styled((f"{number}  {scene.says}", "bold magenta")), align="left", style="magenta"))
     who = f"{', '.join(scene.groups)} asks as of {scene.as_of}"
     page.print(Padding(styled((scene.question, "italic"), f"  ({who})"), (0, 2)))
+    for line in filter(None, (scene.look, scene.draft and f"draft: {scene.draft}")):
+        page.print(Padding(styled((line, "dim")), (0, 2)))
     given = archive.ask(_asking(scene))
     answered(page, given, None)
     return given
@@ -113,8 +128,8 @@ def _scene(page: Page, archive: Archive, number: int, scene: Scene) -> Answer:
 def _asking(scene: Scene) -> Asking:
     eligibility = Eligibility(Identity("demo", frozenset(scene.groups)), scene.as_of)
     answering = AnswerSettings().answering()
-    if scene.generator is not None:
-        answering = replace(answering, generator=scene.generator)
+    if scene.draft:
+        answering = replace(answering, generator=Fixed(scene.draft))
     return Asking(Query(scene.question, eligibility, 4), How().settled(None).recipe(), answering)
 
 

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from proofspan.cli.interrupting import heed
 from proofspan.cli.opening import opened
 from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
@@ -27,7 +28,9 @@ def _result(folder: Path, wanted: Evaluating, archive: Path | None, terminal: Te
     with bar(terminal, "evaluating") as step:
         wanted = replace(wanted, encoding=step, telling=lambda line: terminal.talk(f"proofspan: {line}"))
         if archive is None:
-            return evaluate(golden, wanted.own({d.language for d in golden.documents}), progress=step)
+            own = wanted.own({d.language for d in golden.documents})
+            heed()
+            return evaluate(golden, own, progress=step)
         with opened(archive) as found:
             how = wanted.on(found.store.layout)
             found.use(how.equipped)

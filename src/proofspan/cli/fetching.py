@@ -50,7 +50,8 @@ class Fetching:
         if not self.as_json:
             for one in done:
                 came = f"fetched from {one.origin}" if one.origin else "there already"
-                self.terminal.said(f"{one.model.name}: {came}, in {one.folder}")
+                unread = f"; {self.path} was not looked at" if self.path and not one.origin else ""
+                self.terminal.said(f"{one.model.name}: {came}, in {one.folder}{unread}")
             return
         config = {"models": str(folder), "from": self.source, "path": str(self.path) if self.path else None}
         rows = [{**row(one.model, folder), "fetched_from": one.origin} for one in done]

@@ -13,7 +13,12 @@ from proofspan.settings import Settings, Who, archive_folder, load
 
 def opened(given: Path | None) -> Archive:
     """The archive that was named or found, open; `SettingError` naming `init` when there is none."""
-    return Archive.open(archive_folder(given, environ=os.environ, folder=Path.cwd()))
+    return Archive.open(folder_of(given))
+
+
+def folder_of(given: Path | None) -> Path:
+    """The folder that holds the archive that was named or found; `SettingError` naming `init` when there is none."""
+    return archive_folder(given, environ=os.environ, folder=Path.cwd())
 
 
 def settings(sections: dict[str, dict[str, Any]] | None = None) -> Settings:

@@ -44,6 +44,11 @@ class Terminal:
         if not self.quiet:
             _write(sys.stderr, f"{escaped(text)}\n")
 
+    def note(self, text: str) -> None:
+        """Prints what should be known of this run as a line to stderr; nothing for an empty text."""
+        if text:
+            self.talk(f"proofspan: {text}")
+
     def page(self) -> "Page":
         """A rich console on stdout: colour on a terminal unless NO_COLOR is set, plain text elsewhere."""
         from proofspan.cli.pages.console import Page

@@ -32,5 +32,9 @@ def verify(
 
     made = settings({"answer": {"profile": profile}}).answer
     checking = Checking(made, uncited)
+    terminal, checked = Terminal(), 0
     for case in cases_of(cases, spans=spans, answer=answer):
-        checking.report(Terminal(), case, as_json=as_json)
+        checking.report(terminal, case, as_json=as_json)
+        checked += 1
+    if not checked:
+        terminal.note(f"{'standard input' if str(cases) == '-' else cases} holds no case: nothing was checked")

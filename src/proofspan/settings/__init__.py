@@ -2,7 +2,7 @@
 
 from proofspan.settings.adding import Making, Silent, making, store_named
 from proofspan.settings.answering import AnswerSettings
-from proofspan.settings.asking import asked, configured, query
+from proofspan.settings.asking import asked, configured, idle_encoder, query
 from proofspan.settings.evaluating import Evaluating, depths
 from proofspan.settings.how import How, field_weights
 from proofspan.settings.layers import AddSettings, Settings, load
@@ -27,6 +27,7 @@ __all__ = [
     "depths",
     "field_weights",
     "groups",
+    "idle_encoder",
     "load",
     "making",
     "names_receipt",

@@ -7,7 +7,8 @@ from proofspan.eligibility import Eligibility
 from proofspan.errors import SettingError
 from proofspan.retrieval import Query
 from proofspan.settings.answering import AnswerSettings
-from proofspan.settings.how import How
+from proofspan.settings.how import AUTO, NONE, How
+from proofspan.settings.layers import Settings
 from proofspan.settings.who import readable
 from proofspan.stores import Layout
 
@@ -23,6 +24,14 @@ def query(question: str, eligibility: Eligibility, how: How) -> Query:
         raise SettingError(f"the question has {len(question)} characters, at most {LONGEST} are read: ask it shorter")
     readable(question, option="the question")
     return Query(question, eligibility, how.k)
+
+
+def idle_encoder(settings: Settings, how: How) -> str:
+    """A line about an encoder that a flag names and that takes no part in how it is searched; else empty."""
+    named = settings.search.encoder
+    if how.encodes or named in (AUTO, NONE) or not settings.origins["search.encoder"].startswith("--"):
+        return ""
+    return f"method {how.method} compares no vectors: encoder {named} takes no part"
 
 
 def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout | None) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from proofspan.passages.chunkers import counted
 from proofspan.retrieval import Method
 from proofspan.settings import factories
 from proofspan.settings.adding import COUNTED, encoder_for, had
+from proofspan.settings.asking import idle_encoder
 from proofspan.settings.how import AUTO, NONE, How
 from proofspan.settings.layers import Settings
 from proofspan.settings.remembering import remembered
@@ -62,6 +63,8 @@ class Evaluating:
                 how.made_encoder()  # says why these two cannot be
             if how.encodes or counted(self._spec):
                 encoder = factories.encoder(name)
+            else:
+                note = idle_encoder(self.settings, how)
         return self._made(how, encoder, chunker=self._spec, note=note)
 
     def on(self, layout: Layout | None) -> Evaluated:
@@ -73,8 +76,11 @@ class Evaluating:
         how = self.settings.search.settled(layout)
         spec = layout.chunker if layout is not None else PLAIN
         needed = how.encodes or counted(spec)
-        name = agreed(how.encoder, named=self.settings.search.encoder) if needed else NONE
-        return self._made(how, factories.encoder(name) if needed else None, chunker=spec)
+        # What counts wordpieces of an archive that is cut is its own encoder, also where no vectors are wanted.
+        kept = layout.encoder.rpartition("@")[0] if layout is not None and how.encoder == NONE else how.encoder
+        encoder = factories.encoder(agreed(kept, named=self.settings.search.encoder)) if needed else None
+        note = "" if needed else idle_encoder(self.settings, how)
+        return self._made(how, encoder, chunker=spec, note=note)
 
     @property
     def _spec(self) -> str:

@@ -50,6 +50,12 @@ ENCODERS: Mapping[str, Callable[[], Encoder | Fitted]] = MappingProxyType(
     {"hashing": _hashing, **{model.name: partial(_pretrained, model) for model in (MINILM, E5)}}
 )
 
+LENT = frozenset({"hashing"})
+"""Encoders whose vectors no archive keeps: they are made of all of it when it is asked."""
+
+BY_PATH = "the path of a cross-encoder"
+BY_ADDRESS = "a URL with the model's name, such as http://127.0.0.1:8080/v1#NAME"
+
 NOT_YET: Mapping[str, str] = MappingProxyType(
     {
         "openai": "needs a client for language models, and this version has none",
@@ -80,20 +86,30 @@ def reranker(name: str) -> Reranker | None:
         return ByPath(name)
     if "/" in name or "." in name:
         raise SettingError(
-            f"rerank {name}: there is no such file or folder; name a cross-encoder's, or {_or(RERANKERS)}"
+            f"rerank {name}: there is no such file or folder; name a cross-encoder's, or write {_or(RERANKERS)}"
         )
-    raise _unknown("rerank", name, tuple(RERANKERS))
+    raise _unknown("rerank", name, (*RERANKERS, BY_PATH))
 
 
 def encoder(name: str) -> Encoder | Fitted:
     """The encoder of that name; `EncoderError` for one whose model is not here, `SettingError` for an unknown name and
     for an address that cannot be one, `MissingExtraError` without the libraries that it needs.
     """
-    if name in ENCODERS:
-        return ENCODERS[name]()
+    if name == "none":
+        raise SettingError(
+            "encoder none makes no vectors and counts no wordpieces, and here one of these is needed: name one, or "
+            "leave out what needs it"
+        )
+    known_encoder(name)
+    return ENCODERS[name]() if name in ENCODERS else _endpoint(name)
+
+
+def known_encoder(name: str) -> None:
+    """Raises as `encoder` does for a name that is none and for an address that cannot be one; nothing is loaded."""
     if "://" in name:
-        return _endpoint(name)
-    raise _unknown("encoder", name, tuple(ENCODERS))
+        Address.parse(name)
+    elif name not in ENCODERS:
+        raise _unknown("encoder", name, (*ENCODERS, "none", BY_ADDRESS))
 
 
 def generator(name: str) -> Generator:

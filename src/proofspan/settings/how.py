@@ -5,7 +5,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from proofspan.encoders import Encoder, Fitted
-from proofspan.encoders.address import Address
 from proofspan.errors import SettingError
 from proofspan.retrieval import Method, Recipe
 from proofspan.retrieval.hybrid import WEIGHTS
@@ -66,22 +65,29 @@ class How:
             factories.method(self.method)
         object.__setattr__(self, "reranker", factories.reranker(self.rerank))
         # Before anything prints it or keeps it: an address can hold a password.
-        if "://" in self.encoder:
-            Address.parse(self.encoder)
+        if self.encoder not in (AUTO, NONE):
+            factories.known_encoder(self.encoder)
 
     def settled(self, layout: Layout | None) -> "How":
         """The same with nothing left open, for an archive with this layout.
 
         The encoder is the archive's own, the method hybrid where the archive keeps vectors or an encoder was named
         and bm25 where neither is so, the pool that which is usual for the method. Raises `SettingError` where the
-        archive alone names a server elsewhere.
+        archive alone names a server elsewhere, and where it keeps no vectors for a method that compares them.
         """
         kept = layout.encoder.rpartition("@")[0] if layout is not None else ""
         named = self.encoder if self.encoder not in (AUTO, NONE) else ""
         method = Method.HYBRID if (named or kept) and self.encoder != NONE else Method.BM25
         if kept and not named and self.encoder != NONE and self.method != Method.BM25:
             kept = agreed(kept, named=self.encoder)
-        return self.concrete(method, named or kept or ENGLISH)
+        made = self.concrete(method, named or kept or ENGLISH)
+        if layout is not None and not kept and made.encodes and made.encoder not in (NONE, *factories.LENT):
+            better = named or f"{ENGLISH} or {MULTILINGUAL}"
+            raise SettingError(
+                f"this archive keeps no vectors, and method {made.method} compares them: ask it by bm25 without an "
+                f"encoder, or add its documents to a new archive with --encoder {better}"
+            )
+        return made
 
     def concrete(self, method: str, encoder: str) -> "How":
         """The same with this method and encoder where it leaves them open, and the pool that is usual for it."""

@@ -7,14 +7,14 @@ environment and `--method` as a flag. docs/settings.md lists them all.
 import json
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
-from proofspan.errors import SettingError
+from proofspan.errors import ProofspanError, SettingError
 from proofspan.passages import Reads
 from proofspan.passages.chunkers import chunker as chunker_of
 from proofspan.passages.windows import words
@@ -35,6 +35,9 @@ NOT_KEYS = frozenset(
     }
 )
 """Variables of the environment that say where things are, not how they are done, or that are secret."""
+
+DEFAULT = "default"
+"""The origin of a value that nobody wrote."""
 
 _HOW, _ANSWER = How(), AnswerSettings()
 
@@ -69,6 +72,8 @@ Layer = Mapping[str, Mapping[str, Any]]
 Written = tuple[str, object, str]
 """A key, its value as it was written, and where."""
 
+Made = TypeVar("Made")
+
 
 @dataclass(frozen=True, slots=True)
 class AddSettings:
@@ -84,14 +89,46 @@ class AddSettings:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the layers came to: objects, the plain values by `section.key`, and where each value came from."""
+    """What the layers came to: the plain values by `section.key`, where each came from, and objects made of them.
 
-    add: AddSettings
-    search: How
-    answer: AnswerSettings
-    values: Mapping[str, object]
+    A section is made, and so looked at, when it is asked for: what is wrong for `add` stops no question. Each raises
+    `SettingError` for a value that cannot be, naming its key and where it was written if that was no flag.
+    """
+
+    values: Mapping[str, Any]
     origins: Mapping[str, str]
     file: Path | None
+
+    @property
+    def add(self) -> AddSettings:
+        """What a new archive is made with."""
+        return self._made("add", AddSettings)
+
+    @property
+    def search(self) -> How:
+        """How passages are found."""
+        return self._made("search", _how)
+
+    @property
+    def answer(self) -> AnswerSettings:
+        """How answers are made and checked; `MissingExtraError` for a generator that is not here."""
+        return self._made("answer", AnswerSettings)
+
+    def check(self) -> None:
+        """Raises what is wrong with any section."""
+        _ = self.add, self.search, self.answer
+
+    def _made(self, section: str, make: Callable[..., Made]) -> Made:
+        keys = {key: self.values[f"{section}.{key}"] for key in DEFAULTS[section]}
+        for key, value in keys.items():
+            origin = self.origins[f"{section}.{key}"]
+            if origin == DEFAULT or origin.startswith("--"):
+                continue
+            try:
+                make(**{key: value})
+            except ProofspanError as error:
+                raise type(error)(f"{origin}: {section}.{key}: {error}") from error
+        return make(**keys)
 
     def lines(self, *, origins: bool) -> Iterator[str]:
         """The settings as lines of a proofspan.toml, each with its origin as a comment if that is wanted."""
@@ -110,11 +147,11 @@ def load(flags: Layer, *, environ: Mapping[str, str], folder: Path) -> Settings:
     """The settings for a command run in `folder`; flags that are None were not given.
 
     Raises `SettingError` for a key that does not exist, naming where it stands and the nearest one that does,
-    and for a value that cannot be, naming where it came from.
+    and for a value of another type, naming where it came from.
     """
     file = settings_file(environ=environ, folder=folder)
     layers = [tuple(layer) for layer in (_from_file(file), _from_environment(environ), _from_flags(flags))]
-    origins = dict.fromkeys(_known(), "default")
+    origins = dict.fromkeys(_known(), DEFAULT)
     origins.update({key: origin for layer in layers for key, _, origin in layer})
     sections: Layer = DEFAULTS
     if any(layers):
@@ -123,7 +160,8 @@ def load(flags: Layer, *, environ: Mapping[str, str], folder: Path) -> Settings:
 
         upper_first = [_nested(layer) for layer in reversed(layers)]
         sections = read(upper_first, defaults=DEFAULTS, origins=origins)
-    return _settings(sections, origins, file)
+    values = {f"{section}.{key}": value for section, keys in sections.items() for key, value in keys.items()}
+    return Settings(MappingProxyType(values), MappingProxyType(origins), file)
 
 
 def _nested(layer: Sequence[Written]) -> dict[str, dict[str, object]]:
@@ -134,17 +172,8 @@ def _nested(layer: Sequence[Written]) -> dict[str, dict[str, object]]:
     return sections
 
 
-def _settings(sections: Layer, origins: Mapping[str, str], file: Path | None) -> Settings:
-    values = {f"{section}.{key}": value for section, keys in sections.items() for key, value in keys.items()}
-    search = dict(sections["search"])
-    return Settings(
-        add=AddSettings(**sections["add"]),
-        search=How(**{**search, "fields": field_weights(search["fields"])}),
-        answer=AnswerSettings(**sections["answer"]),
-        values=MappingProxyType(values),
-        origins=MappingProxyType(dict(origins)),
-        file=file,
-    )
+def _how(**keys: Any) -> How:
+    return How(**{**keys, **({"fields": field_weights(keys["fields"])} if "fields" in keys else {})})
 
 
 def _from_file(file: Path | None) -> Iterator[Written]:
@@ -155,7 +184,9 @@ def _from_file(file: Path | None) -> Iterator[Written]:
     except (OSError, ValueError) as error:
         raise SettingError(f"{file} cannot be read as TOML: {error}") from error
     for section, keys in tables.items():
-        if section not in DEFAULTS or not isinstance(keys, dict):
+        if not isinstance(keys, dict):
+            raise _no_section(section, where=str(file))
+        if section not in DEFAULTS:
             raise _no_key(section, tuple(DEFAULTS), where=str(file))
         for key, value in keys.items():
             if key not in DEFAULTS[section]:
@@ -181,6 +212,20 @@ def _from_flags(flags: Layer) -> Iterator[Written]:
 
 def _known() -> tuple[str, ...]:
     return tuple(f"{section}.{key}" for section, keys in DEFAULTS.items() for key in keys)
+
+
+def _no_section(key: str, *, where: str) -> SettingError:
+    """The error for a value above all sections, or under a section's own name."""
+    if key in DEFAULTS:
+        example = next(iter(DEFAULTS[key]))
+        return SettingError(
+            f"{where}: {key} is a section, not a setting: write [{key}], and under it such as {example} = .."
+        )
+    name = key.rpartition(".")[2]
+    sections = [section for section, keys in DEFAULTS.items() if name in keys]
+    if sections:
+        return SettingError(f"{where}: {key} stands in no section: write it as {name} under [{sections[0]}]")
+    return _no_key(key, _known(), where=where)
 
 
 def _no_key(key: str, known: tuple[str, ...], *, where: str) -> SettingError:

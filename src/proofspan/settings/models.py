@@ -33,9 +33,15 @@ class Fetched:
 
 
 def models_folder(environ: Mapping[str, str], *, platform: str = sys.platform) -> Path:
-    """PROOFSPAN_MODELS, else `models` in the cache folder of proofspan; absolute."""
+    """PROOFSPAN_MODELS, else `models` in the cache folder of proofspan; absolute. It need not exist yet.
+
+    Raises `SettingError` when the variable names something else than a folder.
+    """
     if named := environ.get("PROOFSPAN_MODELS"):
-        return Path(named).absolute()
+        folder = Path(named).absolute()
+        if folder.exists() and not folder.is_dir():
+            raise SettingError(f"PROOFSPAN_MODELS names {named}, which is a file: name a folder, or unset it")
+        return folder
     return cache_folder(environ, platform=platform) / "models"
 
 
@@ -64,6 +70,13 @@ def ready(model: Model, models: Path) -> bool:
         return False
 
 
+def damaged(model: Model, models: Path) -> bool:
+    """Whether something stands in its place that its encoder would not load: parts are missing or cannot be read, or
+    another version built them. `fetch` makes it anew.
+    """
+    return folder_of(model, models).exists() and not ready(model, models)
+
+
 def _is_of(model: Model, built: Ready) -> bool:
     return (built.model, built.graph, built.weights) == (model.name, model.graph, model.weights)
 
@@ -71,6 +84,11 @@ def _is_of(model: Model, built: Ready) -> bool:
 def fetched(name: str, *, environ: Mapping[str, str] = os.environ) -> Path:
     """The folder of a model that is ready; `EncoderError` naming the command that fetches it."""
     model, models = known(name), models_folder(environ)
+    if damaged(model, models):
+        raise EncoderError(
+            f"the model {name} in {folder_of(model, models)} is damaged, or another version built it: run `proofspan "
+            f"models fetch {name}`, which makes it anew"
+        )
     if not ready(model, models):
         raise EncoderError(
             f"the model {name} is not on this machine (looked in {models}): run `proofspan models fetch {name}`"
@@ -183,6 +201,7 @@ def row(model: Model, models: Path) -> dict[str, object]:
         "distribution": model.distribution,
         "hub": model.hub or None,
         "ready": is_ready,
+        "damaged": damaged(model, models),
         "folder": str(folder),
         "digest": model.weights,
         "bytes": sum(file.stat().st_size for file in folder.iterdir()) if is_ready else None,
@@ -192,6 +211,7 @@ def row(model: Model, models: Path) -> dict[str, object]:
 __all__ = [
     "PARTS",
     "Fetched",
+    "damaged",
     "fetch",
     "fetched",
     "folder_of",

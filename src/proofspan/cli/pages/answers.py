@@ -13,14 +13,15 @@ from proofspan.cli.pages.sources import above, quoted, source, validity, words
 from proofspan.retrieval import Hit, Ranking
 
 EXPLAINED = {
-    "en": "None of the documents you may read on that day answers this. Nothing was made up instead.",
-    "it": "Nessuno dei documenti che puoi leggere in quella data risponde. Nulla è stato inventato.",
+    "en": "No sentence that answers this was found in what you may read on that day. Nothing was made up instead.",
+    "it": "In ciò che puoi leggere in quella data non è stata trovata una frase che risponda. Nulla è stato inventato.",
 }
 REFUSED = {
     "en": "An answer was drafted and refused: it did not hold against the passages it cites.",
     "it": "Una risposta è stata scritta e rifiutata: i passi citati non la sostengono.",
 }
-
+NEAREST = {"en": "The nearest passages", "it": "I passi più vicini"}
+NONE_NEAR = {"en": "No passage comes near.", "it": "Nessun passo è vicino."}
 
 NOTES = {"no-lexical-tokens": "no word of the question stands in anything you may read on that day"}
 
@@ -33,11 +34,11 @@ def answered(page: Page, given: Answer, config: Mapping[str, Any] | None) -> Non
         _rest(page, given, "Found, not cited")
     elif given.outcome is Outcome.ABSTAINED:
         _not_said(page, given, EXPLAINED)
-        _nearest(page, given.trace.ranking)
+        _nearest(page, given)
     else:
         _not_said(page, given, REFUSED)
         _faults(page, given)
-        _nearest(page, given.trace.ranking)
+        _nearest(page, given)
     notes(page, given.trace.ranking)
     if config is not None:
         small_print(page, given.trace.ranking, config, receipt=given.receipt)
@@ -83,13 +84,12 @@ def _rest(page: Page, given: Answer, title: str) -> None:
         page.print()
 
 
-def _nearest(page: Page, ranking: Ranking) -> None:
-    if not ranking.hits:
-        page.print(styled(("No passage comes near.", "dim")))
+def _nearest(page: Page, given: Answer) -> None:
+    language, found = detect(given.query.text), given.trace.ranking.hits
+    page.print(styled(((NEAREST if found else NONE_NEAR)[language], "dim")))
+    if not found:
         page.print()
-        return
-    page.print(styled(("The nearest passages", "dim")))
-    hits(page, ranking.hits[:3])
+    hits(page, found[:3])
 
 
 def hits(page: Page, found: Sequence[Hit], *, explained: bool = False) -> None:
@@ -115,7 +115,7 @@ def searched(page: Page, ranking: Ranking, config: Mapping[str, Any]) -> None:
     """Prints the page of a search."""
     page.print()
     if not ranking.hits:
-        page.print(styled(("Nothing you may read on that day answers to this.", "bold yellow")))
+        page.print(styled(("No passage was found for this in what you may read on that day.", "bold yellow")))
         page.print()
     hits(page, ranking.hits, explained=True)
     notes(page, ranking)

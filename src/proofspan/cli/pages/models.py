@@ -6,12 +6,14 @@ from rich.padding import Padding
 
 from proofspan.cli.pages.console import Page, one_line, styled
 
+DAMAGED = "damaged, or built by another version"
+
 
 def shelf(page: Page, rows: Sequence[Mapping[str, object]]) -> None:
     """Prints each model with what it is for, its licence, where it is from and where it stands."""
     for row in rows:
         name, size = str(row["name"]), row["bytes"]
-        standing = f"ready, {size / 1e6:.0f} MB" if isinstance(size, int) else "not here"
+        standing = f"ready, {size / 1e6:.0f} MB" if isinstance(size, int) else DAMAGED if row["damaged"] else "not here"
         page.print(styled((name, "bold cyan"), f"  {standing}"))
         facts = {
             "languages": row["languages"],

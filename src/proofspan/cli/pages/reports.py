@@ -1,6 +1,7 @@
 """What `add` and `doctor` found, as pages."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from rich.padding import Padding
 
@@ -21,8 +22,14 @@ STYLES = {
 }
 
 
-def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layout: Layout) -> None:
-    """Prints what became of every file, those that nobody can read first."""
+def made_with(archive: Path, layout: Layout) -> str:
+    """Where an archive stands, and what its passages and vectors are made with."""
+    encoder = layout.encoder.rpartition("@")[0] or "none"
+    return f"archive {archive} · encoder {encoder} · chunker {layout.chunker}"
+
+
+def added(page: Page, report: Report, policies: Mapping[Revision, Policy], into: str) -> None:
+    """Prints what became of every file, those that nobody can read first, and the archive that they are in."""
     if not report.files:
         page.print("no documents there: nothing was added")
         return
@@ -35,7 +42,7 @@ def added(page: Page, report: Report, policies: Mapping[Revision, Policy], layou
         for outcome in outcomes if taken is not Taken.UNCHANGED else ():
             _line(page, outcome, policies)
     _unseen(page, report)
-    page.print(styled((f"chunker {layout.chunker} · write {report.sequence}", "dim")))
+    page.print(styled((one_line(into), "dim")))
 
 
 def _line(page: Page, outcome: FileReport, policies: Mapping[Revision, Policy]) -> None:

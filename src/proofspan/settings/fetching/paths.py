@@ -91,7 +91,7 @@ def _candidates(path: Path, names: frozenset[str], unread: list[str]) -> Iterato
             if file.suffix in ARCHIVES:
                 yield from _members(file, names, unread)
     elif not path.is_file():
-        raise SettingError(f"--path {path}: nothing is there; name a folder, a wheel or a file")
+        raise SettingError(f"--path {path} is no file and no folder: name a folder, a wheel or a file")
     elif zipfile.is_zipfile(path):
         yield from _members(path, names, unread)
     else:

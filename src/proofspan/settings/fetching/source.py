@@ -32,11 +32,13 @@ Raises `SettingError` for what somebody named wrongly, `EncoderError` for files 
 def source(*, path: Path | None, named: str | None, environ: Mapping[str, str]) -> Source:
     """The way that `--path` or `--from` names; with neither, the distribution and then the hub.
 
-    Raises `SettingError` when both are given or the name is none.
+    Raises `SettingError` when both are given, the name is none or nothing is at the path.
     """
     if path is not None and named is not None:
         raise SettingError("--path and --from were both given: the files lie there already, or they are fetched")
     if path is not None:
+        if not path.exists():
+            raise SettingError(f"--path {path}: nothing is there; name a folder, a wheel or a file")
         return lambda model, raw, telling: _copied(model, raw, telling, path=path)
     if named is None:
         return lambda model, raw, telling: _either(model, raw, telling, environ=environ)
