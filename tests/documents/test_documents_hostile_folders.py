@@ -6,7 +6,7 @@ import pytest
 
 from proofspan.documents.intake import MOST_DEEP, File, Refusal, document, walk
 from proofspan.documents.manifest import Metadata
-from proofspan.documents.opening import MOST_BYTES
+from proofspan.documents.opening import MOST_FILE_BYTES
 from proofspan.documents.strict_yaml import FRONT_MATTER_BYTES
 from proofspan.errors import MetadataError, UnreadableError
 
@@ -22,13 +22,13 @@ def test_a_sidecar_that_leads_nowhere_refuses_its_file(tmp_path: Path) -> None:
 def test_a_file_too_large_is_refused(tmp_path: Path) -> None:
     """One byte more than a document may have, all of them holes: said, and never held in memory beyond the bound."""
     with (tmp_path / "big.md").open("wb") as file:
-        file.truncate(MOST_BYTES + 1)
+        file.truncate(MOST_FILE_BYTES + 1)
     (found,) = walk([tmp_path])
     assert isinstance(found, File)
     try:
         document(found, Metadata())
     except UnreadableError as error:
-        assert f"more than {MOST_BYTES} bytes" in str(error)
+        assert f"more than {MOST_FILE_BYTES} bytes" in str(error)
     else:
         raise AssertionError("it was read")
 

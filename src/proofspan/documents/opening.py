@@ -9,11 +9,11 @@ from proofspan.errors import UnreadableError
 # A pipe that takes the file's place would otherwise be waited for.
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
-MOST_BYTES = 256 * 1024 * 1024
+MOST_FILE_BYTES = 256 * 1024 * 1024
 """How large a document's file may be: more would take the machine's memory, and is no document."""
 
 
-def read_within(root: Path | None, path: Path, *, name: str, limit: int = MOST_BYTES) -> bytes:
+def read_within(root: Path | None, path: Path, *, name: str, limit: int = MOST_FILE_BYTES) -> bytes:
     """All bytes of the regular file, `limit` of them at most.
 
     The place of the file that was opened is compared with `root` (None: it may lie anywhere), not that of its name: a

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 import time
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -148,6 +149,18 @@ def test_a_process_for_each_document_has_limits_too() -> None:
         assert "took more than 1 s of CPU" in refusal(apart, "pdf", bombs.many_paged_pdf())
     with Apart(Limits(wall=-9.0), forks=False) as apart:
         assert "took more than -9 s" in refusal(apart, "pdf", bombs.many_paged_pdf())
+
+
+@pytest.mark.parametrize("forks", [True, False])
+def test_no_more_is_taken_than_the_limit(forks: bool) -> None:
+    """20 MB of text where 1 MB is taken: the asking process never holds 4 MB more than it did."""
+    data = b"<p>" + b"word " * (4 * bombs.MEGABYTE)
+    tracemalloc.start()
+    with Apart(Limits(result=bombs.MEGABYTE), forks=forks) as apart:
+        assert "gave more than 1 MB" in refusal(apart, "html", data)
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 4 * bombs.MEGABYTE
 
 
 def test_every_encoding_that_html_may_declare() -> None:

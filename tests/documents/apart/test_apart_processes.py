@@ -47,6 +47,15 @@ if sys.argv[1] == "die":
     os.kill(os.getpid(), 9)
 """
 
+MANY_OPEN = """
+import os, resource
+from proofspan.documents.apart import Apart
+resource.setrlimit(resource.RLIMIT_NOFILE, (2000, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+opened = [os.open(os.devnull, os.O_RDONLY) for _ in range(1100)]
+with Apart() as apart:
+    print(apart.read("html", "a.html", b"<p>hello").text)
+"""
+
 
 def python(program: str, *arguments: str, **variables: str) -> "subprocess.Popen[str]":
     path = {**os.environ, **variables, "PYTHONPATH": str(Path(__file__).parents[2] / "archive")}
@@ -112,6 +121,12 @@ def test_a_document_half_read_ends_with_its_parent(number: signal.Signals) -> No
         running.send_signal(number)
         _, error = running.communicate(timeout=15)
         assert ends(process) and ends(found[0]) and ("KeyboardInterrupt" in error) is (number == signal.SIGINT)
+
+
+def test_a_process_with_many_open_files_reads() -> None:
+    """Of 1,100 open descriptors, the pipes of the process that reads have numbers beyond 1,023."""
+    with python(MANY_OPEN) as running:
+        assert running.communicate()[0] == "hello\n"
 
 
 def test_a_folder_of_text_starts_no_process() -> None:

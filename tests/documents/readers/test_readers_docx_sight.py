@@ -19,15 +19,22 @@ UNFILLED = "<w14:textFill><w14:noFill/></w14:textFill>"
 STYLES = f"""<w:style w:styleId="Pale"><w:rPr>{WHITE}</w:rPr></w:style>
 <w:style w:type="table" w:styleId="Grid">
 <w:tblStylePr w:type="firstRow"><w:tcPr>{DARK}</w:tcPr></w:tblStylePr></w:style>
+<w:style w:type="table" w:styleId="Band">
+<w:tblStylePr w:type="firstRow"><w:pPr>{DARK}</w:pPr></w:tblStylePr></w:style>
+<w:style w:type="paragraph" w:styleId="Unseen"><w:rPr><w:vanish/></w:rPr></w:style>
+<w:style w:type="character" w:styleId="Turned"><w:rPr><w:vanish/></w:rPr></w:style>
 """
+OUTLINE = '<w14:textOutline><a:solidFill><a:srgbClr val="000000"/></a:solidFill></w14:textOutline>'
+UNSEEN = '<w:pStyle w:val="Unseen"/>'
 
 
-def docx(body: str, before: str = "") -> Reading:
-    """What is read of a file with this body and the styles above."""
-    space = 'xmlns:w="w" xmlns:w14="w14" xmlns:wp="wp" xmlns:wps="wps" xmlns:a="a"'
+def docx(body: str, before: str = "", header: str = "") -> Reading:
+    """What is read of a file with this body, page header and the styles above."""
+    space = 'xmlns:w="w" xmlns:w14="w14" xmlns:wp="wp" xmlns:wps="wps" xmlns:a="a" xmlns:v="v"'
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w") as archive:
         archive.writestr("word/document.xml", f"<w:document {space}>{before}<w:body>{body}</w:body></w:document>")
+        archive.writestr("word/header1.xml", f"<w:hdr {space}>{header}</w:hdr>")
         archive.writestr("word/styles.xml", f"<w:styles {space}>{STYLES}</w:styles>")
     return read_docx("a.docx", data.getvalue())
 
@@ -65,10 +72,23 @@ def box(paragraph: str, color: str = "") -> str:
         box(p(WHITE)),
         box(p(WHITE), "112233"),
         f'<w:p><w:r><wp:anchor behindDoc="1"/></w:r></w:p>{p(WHITE)}',
+        f'<w:p><w:r><w:pict><v:rect style="z-index:-251658240"/></w:pict></w:r></w:p>{p(WHITE)}',
+        p('<w:vanish w:val="0"/>', UNSEEN),
+        p('<w:rStyle w:val="Turned"/>', UNSEEN),
+        p(WHITE + OUTLINE),
+        p(UNFILLED + OUTLINE),
+        p(WHITE + "<w:emboss/>"),
+        p(WHITE + "<w14:glow/>"),
+        table(p(WHITE), style="Band"),
+        table(p(WHITE), cell='<w:shd w:val="clear" w:fill="auto" w:themeFill="accent1"/>'),
+        table(p(WHITE)).replace("<w:trPr>", f"<w:tblPrEx>{DARK}</w:tblPrEx><w:trPr>"),
+        box(p()).replace("<w:r>", f"<w:r><w:rPr>{WHITE}</w:rPr>", 1),
     ],
 )
 def test_a_docx_loses_nothing_that_shows(body: str) -> None:
-    """White on a dark run, paragraph, cell, table style or shape, or where that cannot be told; grey; one point."""
+    """White on a dark run, paragraph, cell, row, table style or shape, or where that cannot be told, or outlined; grey;
+    one point; hidden twice over; a text box at a white run.
+    """
     reading = docx(body)
     assert (reading.text, reading.hidden) == (WORDS, ())
 
@@ -96,6 +116,13 @@ def test_the_colour_of_a_docx_page() -> None:
     gone = p('<w:color w:val="112233"/>', text="Gone.")
     reading = docx(p(WHITE) + gone, '<w:background w:color="112233"/>')
     assert (reading.text, reading.hidden) == (WORDS, (("background-coloured-text", 5),))
+
+
+def test_what_lies_behind_every_docx_page() -> None:
+    """White text shows on a picture of the page's header, and on one that fills the page."""
+    picture = '<w:p><w:r><wp:anchor behindDoc="1"/></w:r></w:p>'
+    filled = '<w:background w:color="FFFFFF"><v:background/></w:background>'
+    assert docx(p(WHITE), header=picture).text == docx(p(WHITE), filled).text == WORDS
 
 
 def test_a_deleted_revision_is_not_hidden() -> None:

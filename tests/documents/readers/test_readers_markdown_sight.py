@@ -1,5 +1,7 @@
 """What the rendered page of a Markdown source shows is kept as written; what it does not show is dropped."""
 
+import re
+
 import pytest
 
 from proofspan.documents.readers import read
@@ -54,7 +56,53 @@ def test_markdown_drops_what_its_page_does_not_show(
     assert (reading.text, reading.hidden) == (text, hidden)
 
 
-@pytest.mark.parametrize("piece", ["<!--", "<a ", "<i>", "x <b hidden>", '<a x=" y z="', "</", "[a]: x\n"])
+@pytest.mark.parametrize(
+    "source",
+    [
+        "<div><p hidden>gone</div>\n\nSeen.",
+        "<section>\n<p hidden>gone\n</section>\n\nSeen.",
+        "<p hidden>gone <p>Seen.",
+        "<p hidden>gone<table><tr><td>Seen.</table>",
+        "<p hidden>gone\n\nSeen.",
+        "<p hidden>gone\n\n# Seen.",
+        "<p hidden>gone\n\n- Seen.",
+        "<p hidden>gone\n\n```\nSeen.\n```",
+        "- <p hidden>gone\n\n  Seen.",
+        "<ul>\n<li hidden>gone\n<li>Seen.\n</ul>",
+        "<ul><li hidden>gone<ul><li>gone</ul>gone<li>Seen.</ul>",
+        "<dl><dt hidden>gone<dd>Seen.</dl>",
+        "<table><tr><td hidden>gone<td>Seen.</table>",
+        "<table><tr hidden><td>gone<th>gone<tr><td>Seen.</table>",
+        "<table><thead hidden><tr><td>gone<tbody><tr><td>Seen.</table>",
+        "<table><i hidden>gone<tr><td>Seen.</table>",
+        "<select><option hidden>gone<option>Seen.</select>",
+        "<select><optgroup hidden><option>gone<optgroup><option>Seen.</select>",
+        "<ruby>Se<rt hidden>gone<rt>en.</ruby>",
+        "<h1 hidden>gone</h2>Seen.",
+        "<a hidden>gone <a href=x>Seen.</a>",
+        "a <em><span hidden>gone</em> Seen.",
+        "| a | b |\n|---|---|\n| <i hidden>gone | Seen. |",
+        "<head><title>gone</title><body>Seen.",
+        "<iframe><p>gone</iframe>Seen.",
+        "<div hidden>gone<span>gone</div>Seen.",
+        "<span><div hidden>gone</span>gone</div>Seen.</span>",
+        "<div><i hidden>gone</div>\n\ngone\n\n<i>gone</i>gone</i>Seen.",
+        "<i hidden>gone<div>gone</i>Seen.</div>",
+        "<i hidden>gone<table><tr><td>gone</table>gone</i>Seen.",
+        "<td hidden>Seen.",
+        "<textarea><i hidden>Seen.</textarea>",
+    ],
+)
+def test_what_hides_ends_where_a_browser_ends_it(source: str) -> None:
+    """At its end, at its parent's, and where the next sibling or block begins: what follows is seen, nothing before."""
+    text = re.sub("<[^>]*>", "", read_markdown("a.md", source.encode()).text)
+    assert "Seen." in text and "gone" not in text
+
+
+@pytest.mark.parametrize(
+    "piece",
+    ["<!--", "<a ", "<i>", "x <b hidden>", '<a x=" y z="', "</", "[a]: x\n", "<p hidden>", "<x></y>", "<table><td>"],
+)
 def test_markup_without_end_takes_no_time(piece: str) -> None:
     """200,000 characters of each are read in a moment: no piece looks through all that follow."""
     assert read("a.md", (piece * (200_000 // len(piece)) + "\n\nend").encode()).kind == "markdown"

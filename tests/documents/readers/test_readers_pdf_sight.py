@@ -2,6 +2,7 @@
 
 import io
 
+import bombs
 import pytest
 from drawn import Draw, clipped, faint, filled, page, text, unpainted
 from fpdf import FPDF
@@ -70,6 +71,26 @@ SHOWN = {
 def test_a_pdf_loses_nothing_that_shows(draws: tuple[Draw, ...], turn: int) -> None:
     """White on dark, on a picture or outlined, pale, small, faint, twice, dots; whichever way the page is turned."""
     assert seen(*draws, turn=turn).hidden == ()
+
+
+SHADED = (
+    b"<</Type/Pattern/PatternType 2/Shading<</ShadingType 2/ColorSpace/DeviceRGB/Coords[0 0 200 0]"
+    b"/Function<</FunctionType 2/Domain[0 1]/C0[1 0 0]/C1[0 0 1]/N 1>>>>>>"
+)
+DRAWN = {
+    "filled by a shading": (b"/Pattern cs /P scn BT /F 12 Tf 20 100 Td (%s) Tj ET", b"[0 0 200 200]"),
+    "cut out of a picture": (b"q BT 7 Tr /F 12 Tf 20 100 Td (%s) Tj ET 1 0 0 rg 0 0 200 200 re f Q", b"[0 0 200 200]"),
+    "of a size below zero": (b"BT /F -12 Tf -1 0 0 -1 20 100 Tm (%s) Tj ET", b"[0 0 200 200]"),
+    "small on a huge page": (b"BT /F 1.5 Tf 20 100 Td (%s) Tj ET", b"[0 0 14400 14400]"),
+}
+
+
+@pytest.mark.parametrize(("content", "page_box"), DRAWN.values(), ids=DRAWN)
+def test_a_pdf_loses_no_words_that_are_drawn_otherwise(content: bytes, page_box: bytes) -> None:
+    """What fills them is no colour, or stands in no state of theirs; they stand on their head, or are but a speck."""
+    data = bombs.pdf(bombs.stream(content % WORDS.encode()), SHADED, resources=b"/Pattern<</P 6 0 R>>")
+    reading = read_pdf("a.pdf", data.replace(b"[0 0 200 200]", page_box))
+    assert (reading.text, reading.hidden) == (WORDS, ())
 
 
 def test_the_crop_box_is_the_page() -> None:

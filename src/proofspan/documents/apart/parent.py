@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from proofspan.documents.apart import wire
 from proofspan.documents.apart.limits import Limits
 from proofspan.documents.apart.packing import MalformedError, unpacked
-from proofspan.documents.apart.process import GRACE_SECONDS, Conversation, no_start, started
+from proofspan.documents.apart.process import GRACE_SECONDS, HEAD, Conversation, Exchange, no_start, started
 from proofspan.documents.readers.reading import Reading
 from proofspan.errors import DocumentError, MetadataError, UnreadableError
 
@@ -144,16 +144,13 @@ class Apart:
         """The document given to a process of its own; what it used is not known."""
         process = self._process = started("once")
         try:
-            said, _ = process.communicate(request.header + request.data, timeout=self.limits.wall + GRACE_SECONDS)
-        except subprocess.TimeoutExpired:
-            return Finished(b"", wire.Verdict(-1, "wall"))
+            said, stopped = Exchange(process, request).finish()
         finally:
             self._end(killing=True)
-        tag, length = said[:1], int.from_bytes(said[1:5], "big")
-        if tag != wire.READY:
-            raise no_start(said[5 : 5 + length] if tag == wire.FAILED else b"")
-        too_large = len(said) - 5 > self.limits.result
-        return Finished(said[5:], wire.Verdict(process.returncode, "result" if too_large else ""))
+        tag, length = said[:1], int.from_bytes(said[1:HEAD], "big")
+        if stopped != "wall" and tag != wire.READY:
+            raise no_start(said[HEAD : HEAD + length] if tag == wire.FAILED else b"")
+        return Finished(b"" if stopped else said[HEAD:], wire.Verdict(process.returncode, stopped))
 
     def _end(self, *, killing: bool = False) -> None:
         process, self._process = self._process, None

@@ -1,9 +1,11 @@
-"""Starting a reading process, asking it, and taking its frames before a deadline."""
+"""Starting a reading process, asking it, and taking what it says before a deadline and up to a limit."""
 
+import contextlib
 import os
 import select
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -16,6 +18,9 @@ START_SECONDS = 60.0
 
 GRACE_SECONDS = 10.0
 """How much longer than a document's wall limit a verdict may take to come."""
+
+HEAD = 5
+"""The length of a frame's tag and of the length that it states."""
 
 _LOADER = ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT")
 
@@ -60,6 +65,50 @@ def no_start(why: bytes = b"") -> EnvironmentFailure:
     )
 
 
+class Exchange:
+    """One document given to a process of its own, and what it says, of which no more is taken than the limit.
+
+    On a thread, because a pipe can be waited for with a deadline in no other way that all systems have.
+    """
+
+    def __init__(self, process: "subprocess.Popen[bytes]", request: wire.Request) -> None:
+        self._process, self._request = process, request
+        self._most = HEAD + request.limits.result
+        self._said = bytearray()
+        self._thread = threading.Thread(target=self._talk, daemon=True)
+
+    def finish(self) -> tuple[bytes, str]:
+        """All that was said, its first frame's head included, and why it was stopped: `wall`, `result` or empty.
+
+        The process has ended; one that was stopped was killed.
+        """
+        deadline = time.monotonic() + self._request.limits.wall + GRACE_SECONDS
+        self._thread.start()
+        self._thread.join(max(0.0, deadline - time.monotonic()))
+        stopped = "wall" if self._thread.is_alive() else ("result" if len(self._said) > self._most else "")
+        try:
+            self._process.wait(0.0 if stopped else max(0.0, deadline - time.monotonic()))
+        except subprocess.TimeoutExpired:
+            stopped = stopped or "wall"
+            self._process.kill()
+            self._process.wait()
+        self._thread.join(GRACE_SECONDS)
+        return bytes(self._said), stopped
+
+    def _talk(self) -> None:
+        # One that ends early closes its pipes; why is told by its status, and by what it said until then.
+        with contextlib.suppress(OSError, ValueError):
+            assert self._process.stdin is not None and self._process.stdout is not None
+            out = self._process.stdin.fileno()
+            wire.put(out, self._request.header)
+            wire.put(out, self._request.data)
+            self._process.stdin.close()
+        with contextlib.suppress(OSError, ValueError):
+            assert self._process.stdout is not None
+            while len(self._said) <= self._most and (piece := self._process.stdout.read(wire.PIECE)):
+                self._said += piece
+
+
 class Conversation:
     """One document given to a process that stays, and its frames as they come."""
 
@@ -67,6 +116,8 @@ class Conversation:
         assert process.stdin is not None and process.stdout is not None
         self._out, self._in = process.stdin.fileno(), process.stdout.fileno()
         self._limits = limits
+        self._waiting = select.poll()
+        self._waiting.register(self._in, select.POLLIN)
 
     @classmethod
     def begun(cls, process: "subprocess.Popen[bytes]", request: wire.Request) -> "Conversation":
@@ -95,7 +146,7 @@ class Conversation:
                 raise EOFError
 
     def _frame(self, deadline: float) -> tuple[bytes, bytes]:
-        head = self._take(5, deadline)
+        head = self._take(HEAD, deadline)
         length = int.from_bytes(head[1:], "big")
         if length > wire.PIECE:
             raise EOFError
@@ -104,7 +155,8 @@ class Conversation:
     def _take(self, count: int, deadline: float) -> bytes:
         whole = b""
         while len(whole) < count:
-            ready, _, _ = select.select([self._in], [], [], max(0.0, deadline - time.monotonic()))
+            # Not `select`, which knows no descriptor beyond the first 1,024 of a process.
+            ready = self._waiting.poll(1000 * max(0.0, deadline - time.monotonic()))
             piece = os.read(self._in, count - len(whole)) if ready else b""
             if not piece:
                 raise EOFError

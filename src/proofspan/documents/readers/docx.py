@@ -37,7 +37,7 @@ def read_docx(name: str, data: bytes) -> Reading:
     `UnreadableError` for damaged and encrypted files and for those that unpack beyond the bounds of `zip_guard`.
     """
     parts = package(name, data)
-    page = page_ground(parts.body)
+    page = page_ground(parts)
     walk = _Walk(Styles.of(parts.styles))
     walk.blocks(parts.body, page)
     writer = walk.writer

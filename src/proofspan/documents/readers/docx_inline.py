@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.docx_package import child, local, value
 from proofspan.documents.readers.docx_sight import Eye, text_in
 
@@ -56,7 +57,7 @@ def _take(element: "Element", eye: Eye, found: Inline) -> None:
     if name in GONE or not name:
         return
     if name == "r" and (hiding := eye.hiding(element)):
-        found.hidden.append((hiding, text_in(element)))
+        _leave_out(element, eye, found, hiding)
     elif name == "t":
         found.text.append(element.text or "")
     elif name in _LITERAL:
@@ -75,6 +76,20 @@ def _take(element: "Element", eye: Eye, found: Inline) -> None:
     else:
         for part in element:
             _take(part, eye, found)
+
+
+def _leave_out(run: "Element", eye: Eye, found: Inline, hiding: str) -> None:
+    """Takes of a run that nobody sees what is no text of its own: a colour hides no text box, and no note."""
+    if hiding == Hiding.HIDDEN:
+        found.hidden.append((hiding, text_in(run)))
+        return
+    own = Inline()
+    for part in run:
+        _take(part, eye, own)
+    found.hidden.append((hiding, "".join(own.text)))
+    found.bookmarks += own.bookmarks
+    found.notes += own.notes
+    found.boxes += own.boxes
 
 
 def _symbol(code: str | None) -> str:

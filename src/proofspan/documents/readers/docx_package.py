@@ -1,6 +1,7 @@
 """The parts of a DOCX file that are read: its body, styles, notes and core properties."""
 
 import posixpath
+import re
 import zipfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -11,18 +12,24 @@ from proofspan.errors import UnreadableError
 if TYPE_CHECKING:
     from lxml.etree import _Element as Element
 
+_BEHIND = re.compile(rb"""behindDoc\s*=\s*["'](?:1|true)|z-index\s*:\s*-""")
+"""What both kinds of drawings say that lie behind the text."""
+
 _OFF = frozenset({"0", "false", "off", "none"})
 
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """The root elements of the parts; None for those that the file does not have."""
+    """The root elements of the parts; None for those that the file does not have. `behind` says whether a picture or
+    shape lies behind the text of some page.
+    """
 
     body: "Element"
     styles: "Element | None"
     footnotes: "Element | None"
     endnotes: "Element | None"
     core: "Element | None"
+    behind: bool
 
 
 def package(name: str, data: bytes) -> Package:
@@ -40,7 +47,14 @@ def package(name: str, data: bytes) -> Package:
             _parsed(name, archive, posixpath.join(folder, "footnotes.xml")),
             _parsed(name, archive, posixpath.join(folder, "endnotes.xml")),
             _parsed(name, archive, "docProps/core.xml"),
+            any(_BEHIND.search(part(name, archive, path) or b"") for path in (main, *_margins(archive, folder))),
         )
+
+
+def _margins(archive: zipfile.ZipFile, folder: str) -> list[str]:
+    """The headers and footers of pages, in which what lies behind all of them is drawn."""
+    named = re.compile(re.escape(posixpath.join(folder, "")) + r"(?:header|footer)\d*\.xml")
+    return [path for path in archive.namelist() if named.fullmatch(path)]
 
 
 def local(element: "Element") -> str:

@@ -1,12 +1,12 @@
 """Whether a reader of a DOCX file sees a run: what its own look is, and the colour of what lies beneath it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.colors import NEARLY, WHITE, Color, alike, color_of
-from proofspan.documents.readers.docx_package import child, local, switch, value
+from proofspan.documents.readers.docx_package import Package, child, local, switch, value
 from proofspan.documents.readers.docx_styles import Styles
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ _LEAST_HALF_POINTS = 2.0
 _FAINTEST = 0.02
 _BLACK: Color = (0, 0, 0, 1.0)
 _WHITE_THEME = frozenset({"background1", "light1", "bg1", "lt1"})
+_EFFECTS = ("textOutline", "glow", "shadow", "outline", "emboss", "imprint")
 _WORD_NAMES = {"green": "lime"}
 
 
@@ -48,7 +49,7 @@ class Eye:
         if _half_points(said) < _LEAST_HALF_POINTS:
             return Hiding.TINY
         color = _color(said)
-        if color is None:
+        if color is None or _has_effect(said):
             return ""
         if color[3] <= _FAINTEST:
             return Hiding.TRANSPARENT
@@ -60,12 +61,12 @@ class Eye:
         return ""
 
 
-def page_ground(body: "Element") -> Ground:
+def page_ground(parts: Package) -> Ground:
     """The colour of the page; it cannot be told where a picture or shape lies behind the text."""
-    if any(anchor.get("behindDoc") in ("1", "true") for anchor in body.iter("{*}anchor")):
+    background = child(parts.body.getparent(), "background")
+    if parts.behind or (background is not None and len(background)):
         return UNKNOWN
-    written = value(child(body.getparent(), "background"), "color") or ""
-    return (color_of(written.lower()) or WHITE,)
+    return (color_of((value(background, "color") or "").lower()) or WHITE,)
 
 
 def box_ground(box: "Element") -> Ground:
@@ -81,7 +82,8 @@ def cell_ground(cell: "Element", table: "Element", styles: Styles, around: Groun
     if child(own, "shd") is not None:
         return shaded(own, around)
     of_table = child(table, "tblPr")
-    ground = shaded(of_table, around)
+    row = next((above for above in cell.iterancestors() if local(above) == "tr"), None)
+    ground = shaded(child(row, "tblPrEx"), shaded(of_table, around))
     for properties in styles.table_shadings(value(child(of_table, "tblStyle")) or ""):
         beneath = shaded(properties, around)
         # Which of them a cell has depends on its place and on the table's switches: any may be the one.
@@ -101,6 +103,8 @@ def shaded(properties: "Element | None", around: Ground) -> Ground:
     if pattern not in (None, "clear", "solid"):
         return UNKNOWN
     written = value(shading, "color" if pattern == "solid" else "fill") or "auto"
+    if written == "auto" and value(shading, "themeFill" if pattern != "solid" else "themeColor") is not None:
+        return UNKNOWN
     return around if written == "auto" else _known(written)
 
 
@@ -117,6 +121,15 @@ def text_in(element: "Element") -> str:
 def _known(written: str) -> Ground:
     color = color_of(written.lower())
     return (color,) if color is not None else UNKNOWN
+
+
+def _has_effect(said: Sequence["Element"]) -> bool:
+    """Whether the text has an outline, shadow or glow, which shows whatever its colour."""
+    for name in _EFFECTS:
+        found = next((effect for properties in said if (effect := child(properties, name)) is not None), None)
+        if found is not None and switch(found) and child(found, "noFill") is None:
+            return True
+    return False
 
 
 def _color(said: Iterable["Element"]) -> Color | None:

@@ -1,7 +1,7 @@
 """What the styles of a DOCX file say of its paragraphs and runs: headings, lists, and the look of text."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ class Styles:
 
     by_id: dict[str, "Element"]
     default_paragraph: str = ""
+    default_table: str = ""
     defaults: tuple["Element", ...] = ()
 
     @classmethod
@@ -33,11 +34,9 @@ class Styles:
         """The styles of the part, none when the file has no such part."""
         found = [e for e in root if local(e) == "style"] if root is not None else []
         by_id = {identifier: style for style in found if (identifier := value(style, "styleId"))}
-        defaults = (
-            value(s, "styleId") for s in found if value(s, "type") == "paragraph" and value(s, "default") == "1"
-        )
         everywhere = child(child(child(root, "docDefaults"), "rPrDefault"), "rPr")
-        return cls(by_id, next(defaults, None) or "", (everywhere,) if everywhere is not None else ())
+        paragraph, table = (_default(found, kind) for kind in ("paragraph", "table"))
+        return cls(by_id, paragraph, table, (everywhere,) if everywhere is not None else ())
 
     def heading_level(self, paragraph: "Element") -> int | None:
         """0 for the title, 1 to 9 for a heading, None for any other paragraph."""
@@ -72,7 +71,8 @@ class Styles:
             return direct
         style = _style_of(properties, "rStyle")
         around = _style_of(child(paragraph, "pPr"), "pStyle") or self.default_paragraph
-        return self._vanishes(style) or self._vanishes(around)
+        # Of such switches Word says: set in both styles, they undo one another.
+        return self._vanishes(style) != self._vanishes(around)
 
     def run_properties(self, run: "Element", paragraph: "Element | None") -> list["Element"]:
         """What is said of the look of a run, the strongest first: its own properties, those of its style, of its
@@ -92,13 +92,11 @@ class Styles:
         return [properties for properties in (direct, *of_styles) if properties is not None]
 
     def table_shadings(self, identifier: str) -> list["Element"]:
-        """Every set of properties with a shading that a table's style has for some of its cells."""
+        """Every set of properties with a shading that a table's style, or the usual one, has for some of its cells."""
         found: list[Element] = []
-        for _, style in self._chain(identifier):
+        for _, style in self._chain(identifier or self.default_table):
             parts = [style, *(part for part in style if local(part) == "tblStylePr")]
-            found += [
-                p for part in parts for p in part if local(p) in ("tcPr", "tblPr") and child(p, "shd") is not None
-            ]
+            found += [p for part in parts for p in part if local(p).endswith("Pr") and child(p, "shd") is not None]
         return found
 
     def _vanishes(self, identifier: str) -> bool:
@@ -112,6 +110,12 @@ class Styles:
             seen.add(identifier)
             yield identifier, style
             identifier = value(child(style, "basedOn")) or ""
+
+
+def _default(styles: Iterable["Element"], kind: str) -> str:
+    """The style that what names none has, empty when there is none."""
+    usual = (s for s in styles if value(s, "type") == kind and value(s, "default") in ("1", "true", "on"))
+    return next((value(style, "styleId") or "" for style in usual), "")
 
 
 def _style_of(properties: "Element | None", kind: str) -> str:

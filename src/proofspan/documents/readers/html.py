@@ -1,14 +1,14 @@
 """HTML: the text that a reader of the page sees, block by block."""
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from proofspan.documents.readers.decoding import declared_in, decode
 from proofspan.documents.readers.html_blocks import Blocks
-from proofspan.documents.readers.html_sight import Sight, hides, look_of
-from proofspan.documents.readers.html_styles import Element, Sheets
+from proofspan.documents.readers.html_sight import PICTURES, Sight, hides, is_placed, look_of, paints
+from proofspan.documents.readers.html_styles import Sheets
 from proofspan.documents.readers.invisible import cleaned
 from proofspan.documents.readers.outline import sections, title_of
 from proofspan.documents.readers.quality import low_quality
@@ -17,7 +17,7 @@ from proofspan.errors import UnreadableError
 from proofspan.spans import collapsed
 
 if TYPE_CHECKING:
-    from selectolax.lexbor import LexborNode
+    from selectolax.lexbor import LexborHTMLParser, LexborNode
 
 DEEPEST = 20_000
 """How many elements may stand inside one another: the parser's time grows with the square of it."""
@@ -49,10 +49,10 @@ def read_html(name: str, data: bytes) -> Reading:
     source = decode(name, data, declared=declared_in(data))
     _check_depth(name, source)
     tree = LexborHTMLParser(source)
-    sheets = Sheets.of(sheet.text() for sheet in tree.css("style"))
-    blocks = Blocks(_layout_tables(tree.root, sheets))
+    page = Page.of(tree)
+    blocks = Blocks(_layout_tables(page))
     writer = blocks.writer
-    for step in walked(tree.root, sheets):
+    for step in page.walked():
         if step.hiding:
             writer.leave_out(step.hiding, _words(step.node))
         elif step.entering:
@@ -78,24 +78,78 @@ class Step:
     hiding: str = ""
 
 
-def walked(root: "LexborNode | None", sheets: Sheets) -> Iterator[Step]:
-    """Every node below the root, on entering and on leaving it, without recursion; what is hidden is one step."""
-    stack = [(True, root, Sight())] if root is not None else []
-    while stack:
-        entering, node, sight = stack.pop()
-        if node.is_text_node:
-            yield Step(node, entering, sight.hiding)
-        elif not entering:
-            yield Step(node, entering)
-        elif node.is_element_node and node.tag not in DROPPED:
-            element = Element.of(node.tag or "", node.attributes)
-            look = look_of(element, sheets, node.attributes)
-            hiding = hides(element, look, node.attributes)
-            yield Step(node, entering, hiding)
-            if not hiding:
-                inside = sight.within(look)
-                stack.append((False, node, sight))
-                stack.extend(reversed([(True, child, inside) for child in _children(node)]))
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The nodes of a page with what decides on their sight: its sheets, whether others are linked, its pictures;
+    `plain` is what is said of elements without attributes.
+    """
+
+    root: "LexborNode | None"
+    sheets: Sheets
+    links_sheets: bool
+    has_pictures: bool
+    plain: dict[str, Mapping[str, str]] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, tree: "LexborHTMLParser") -> "Page":
+        """The page of a parsed source."""
+        # A browser with scripts reads nothing of what is there for one without.
+        unread = {node.mem_id for node in tree.css("noscript style")}
+        texts = [_sheet(node) for node in tree.css("style") if node.mem_id not in unread]
+        links = tree.css_first("link[rel~=stylesheet i][href]") is not None or any("@import" in t for t in texts)
+        pictures = tree.css_first(", ".join((*sorted(PICTURES), "[background]"))) is not None
+        return cls(tree.root, Sheets.of(texts), links, pictures or any("url(" in text for text in texts))
+
+    def walked(self) -> Iterator[Step]:
+        """Every node below the root, on entering and on leaving it, without recursion; what is hidden is one step."""
+        # What lies beneath may be said by a sheet that nobody has here.
+        sight = Sight().over_pictures() if self.links_sheets else Sight()
+        stack: list[_Entered] = []
+        if self.root is not None:
+            stack.append((True, self.root, sight, self._look(self.root)))
+        while stack:
+            entering, node, sight, look = stack.pop()
+            if look is None:
+                if node.is_text_node:
+                    yield Step(node, entering, sight.hiding)
+            elif not entering:
+                yield Step(node, entering)
+            else:
+                hiding = hides(node.tag or "", look, node.attributes)
+                yield Step(node, entering, hiding)
+                if not hiding:
+                    stack.append((False, node, sight, look))
+                    stack.extend(self._inside(node, sight, look))
+
+    def _inside(self, node: "LexborNode", sight: Sight, look: Mapping[str, str]) -> "list[_Entered]":
+        """The children to be entered, the last one first, with the sight that they have."""
+        children = [(child, self._look(child)) for child in _children(node)]
+        around = sight.over_pictures() if self.has_pictures and is_placed(look) else sight
+        inside = around.within(look)
+        placed = [(child.tag or "", said) for child, said in children if said is not None and is_placed(said)]
+        if placed and (self.has_pictures or any(paints(tag, said) for tag, said in placed)):
+            inside = inside.over_pictures()
+        return [(True, child, inside, said) for child, said in reversed(children)]
+
+    def _look(self, node: "LexborNode") -> Mapping[str, str] | None:
+        """What is said of an element; None for what is no element, or one that no browser shows."""
+        if not node.is_element_node or node.tag in DROPPED:
+            return None
+        attributes, tag = node.attributes, node.tag or ""
+        if attributes:
+            return look_of(tag, self.sheets, attributes)
+        if tag not in self.plain:
+            self.plain[tag] = look_of(tag, self.sheets, {})
+        return self.plain[tag]
+
+
+_Entered = tuple[bool, "LexborNode", Sight, Mapping[str, str] | None]
+
+
+def _sheet(node: "LexborNode") -> str:
+    """The rules of a style element, with the condition under which they count."""
+    media = node.attributes.get("media")
+    return f"@media {media} {{{node.text()}}}" if media else node.text()
 
 
 def _children(node: "LexborNode") -> Iterator["LexborNode"]:
@@ -112,11 +166,11 @@ def _words(node: "LexborNode") -> str:
     return node.text() or _MARK.sub(" ", _TEMPLATE.sub("", node.html or ""))
 
 
-def _layout_tables(root: "LexborNode | None", sheets: Sheets) -> frozenset[int]:
+def _layout_tables(page: Page) -> frozenset[int]:
     """The tables that hold headings or other tables: they place blocks on a page and are no data."""
     layout: set[int] = set()
     above: list[int] = []
-    for step in walked(root, sheets):
+    for step in page.walked():
         node, entering = step.node, step.entering
         is_table = node.tag == "table" and not step.hiding
         if entering and not step.hiding and (is_table or node.tag in ("h1", "h2", "h3", "h4", "h5", "h6")):

@@ -5,26 +5,22 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from html import unescape
-from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from proofspan.documents.hiding import Hiding
+from proofspan.documents.readers.html_nesting import VOID, Nesting
 from proofspan.documents.readers.html_sight import Sight, hides, look_of
-from proofspan.documents.readers.html_styles import Element, Sheets
+from proofspan.documents.readers.html_styles import Sheets
 from proofspan.documents.readers.invisible import Hidden, together
+from proofspan.documents.readers.markdown_blocks import ATTRIBUTE, Mark, Part, blocks_of
 from proofspan.spans import Span, collapsed
 
 if TYPE_CHECKING:
-    from markdown_it.token import Token
-
-RAW = frozenset("script style title textarea".split())
-"""Elements in which no other begins."""
+    pass
 
 NOT_SHOWN = {tag: Hiding(tag) for tag in "script style title iframe noembed noframes datalist head".split()}
 """Elements that no browser shows as text."""
 
-_VOID = frozenset("area base br col embed hr img input link meta param source track wbr".split())
 _MARKUP = re.compile(r"<[^>]*>")
 _STARTS = re.compile(r"\\[!-/:-@\[-`{-~]|`+|<!--|<[!?]|</?[A-Za-z]|</")
 _LOOSE = re.compile(r"""</?([A-Za-z][^\s/>]*)((?:[^>"'=]++|=\s*+"[^"]*+"|=\s*+'[^']*+'|[="'])*+)>""")
@@ -32,37 +28,8 @@ _STRICT = re.compile(
     r"""</?([A-Za-z][A-Za-z0-9-]*+)"""
     r"""((?:\s++[A-Za-z_:][\w:.-]*+(?:\s*+=\s*+(?:[^\s"'=<>`]++|'[^']*+'|"[^"]*+"))?)*+\s*+/?)>"""
 )
-_ATTRIBUTE = re.compile(r"""([^\s"'<>/=]++)(?:\s*+=\s*+("[^"]*+"|'[^']*+'|[^\s"'=<>`]++))?""")
 _LABEL = re.compile(r"\[((?:[^\[\]\\]|\\.)++)\]")
 _DEFINED = re.compile(rf"[^\[]*+{_LABEL.pattern}:")
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A block whose source may hold markup: where it stands, whether all of it is HTML, where what it opens ends."""
-
-    span: Span
-    is_html: bool
-    limit: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Mark:
-    """A comment (without a tag), or the tag that opens or closes an element, with its attributes as written."""
-
-    span: Span
-    part: _Part
-    tag: str = ""
-    closes: bool = False
-    written: str = ""
-
-    @property
-    def attributes(self) -> dict[str, str]:
-        """The attributes by their names in lower case, the first of several of one name."""
-        found: dict[str, str] = {}
-        for name, value in _ATTRIBUTE.findall(self.written):
-            found.setdefault(name.lower(), unescape(value[1:-1] if value[:1] in ("'", '"') else value))
-        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +48,8 @@ def without_unseen(text: str) -> tuple[str, Hidden]:
     """
     if "<" not in text and "]:" not in text:
         return text, ()
-    parts, definitions = _parts(text)
-    marks = [mark for part in parts for mark in _marks(text, part)]
+    blocks, definitions = blocks_of(text)
+    marks = [mark for block in blocks for mark in (_marks(text, block) if isinstance(block, Part) else (block,))]
     sheets = Sheets.of(_sheets(text, marks))
     cuts = sorted([*_hidden(marks, sheets, len(text)), *_unused(text, definitions)], key=lambda cut: cut.span.start)
     kept, counts, place = [], [], 0
@@ -101,45 +68,7 @@ def _length(source: str, kind: str) -> int:
     return len(collapsed(source if kind == Hiding.ELEMENT_ATTRIBUTE else _MARKUP.sub(" ", source)))
 
 
-def _parts(text: str) -> tuple[list[_Part], list[Span]]:
-    """The blocks that may hold markup, in their order, and the lines that define links."""
-    from markdown_it import MarkdownIt
-
-    parser = MarkdownIt("commonmark").enable("table").disable(["inline", "text_join"])
-    env: dict[str, dict[str, Mapping[str, list[int]]]] = {}
-    lines = list(accumulate((len(line) + 1 for line in text.split("\n")), initial=0))
-    lines[-1] = len(text)
-    found: list[_Part] = []
-    for token, limit in _limited(parser.parse(text, env)):
-        if token.map and token.type in ("inline", "html_block"):
-            span, is_html = _lines_of(text, lines, token.map), token.type == "html_block"
-            end = _lines_of(text, lines, (token.map[0], limit)).end if limit is not None else len(text)
-            if not found or found[-1].span.end <= span.start:
-                found.append(_Part(span, is_html, end if is_html else span.end))
-    # Both are kept by the parser: the first of a name, which counts, and those that it passes over.
-    defined = [*env.get("references", {}).values(), *env.get("duplicate_refs", [])]
-    return found, [_lines_of(text, lines, definition["map"]) for definition in defined]
-
-
-def _lines_of(text: str, lines: Sequence[int], between: Sequence[int]) -> Span:
-    """The lines from the first to before the second number; the line end after them stays, to keep blocks apart."""
-    start, end = (lines[min(line, len(lines) - 1)] for line in between)
-    return Span(start, end - (end > start and text[end - 1] == "\n"))
-
-
-def _limited(tokens: Sequence["Token"]) -> Iterator[tuple["Token", int | None]]:
-    """Each token with the line at which the list item or quote that it stands in ends."""
-    around: list[int | None] = [None]
-    for token in tokens:
-        if token.nesting == 1:
-            holds = token.map is not None and token.type in ("list_item_open", "blockquote_open")
-            around.append(token.map[1] if holds and token.map else around[-1])
-        elif token.nesting == -1:
-            around.pop()
-        yield token, around[-1]
-
-
-def _marks(text: str, part: _Part) -> Iterator[_Mark]:
+def _marks(text: str, part: Part) -> Iterator[Mark]:
     """The comments and tags of a block; in running text, neither inside code nor after a backslash."""
     source = part.span.of(text)
     last, ticks, at = source.rfind(">"), _ticks(source), 0
@@ -152,9 +81,9 @@ def _marks(text: str, part: _Part) -> Iterator[_Mark]:
             if end:
                 at = end
                 span = Span(part.span.start + start, part.span.start + end)
-                yield _Mark(span, part, tag, source[start + 1] == "/", written)
+                yield Mark(span, part, tag, source[start + 1] == "/", written)
         elif part.is_html and found[0] == "<!--":
-            yield _Mark(Span(part.span.start + start, part.span.end), part)
+            yield Mark(Span(part.span.start + start, part.span.end), part)
             return
 
 
@@ -187,38 +116,48 @@ def _after_code(ticks: Mapping[int, Sequence[int]], start: int, run: str) -> int
     return places[after] + len(run) if after < len(places) else None
 
 
-def _sheets(text: str, marks: Sequence[_Mark]) -> Iterator[str]:
-    opened = None
+def _sheets(text: str, marks: Sequence[Mark]) -> Iterator[str]:
+    opened, is_read = None, True
     for mark in marks:
-        if mark.tag == "style":
+        if mark.tag == "noscript":
+            is_read = mark.closes
+        elif mark.tag == "style" and is_read:
             if mark.closes and opened is not None:
                 yield text[opened : mark.span.start]
             opened = None if mark.closes else mark.span.end
 
 
-def _hidden(marks: Sequence[_Mark], sheets: Sheets, length: int) -> Iterator[_Cut]:
+def _hidden(marks: Sequence[Mark], sheets: Sheets, length: int) -> Iterator[_Cut]:
     """What the marks take out: comments, attributes with prose in them, and elements that hide, with all in them."""
-    opened: tuple[_Mark, str] | None = None
-    depth, kinds = 0, _Kinds(sheets)
+    opened: tuple[Mark, str] | None = None
+    nesting, kinds = Nesting(), _Kinds(sheets)
     for mark in marks:
         if opened is not None and mark.span.start >= opened[0].part.limit:
             yield _Cut(Span(opened[0].span.start, opened[0].part.limit), opened[1])
             opened = None
-        if opened is None:
-            kind = kinds.of(mark)
-            if not mark.tag:
-                yield _Cut(mark.span, Hiding.COMMENT)
-            elif kind:
-                opened, depth = (mark, kind), 1
-            else:
-                yield from _prose(mark)
-        elif mark.tag == opened[0].tag:
-            depth += -1 if mark.closes else int(mark.tag not in RAW)
-            if depth == 0:
-                yield _Cut(Span(opened[0].span.start, mark.span.end), opened[1])
-                opened = None
+            nesting.let_go()
+        is_text = nesting.is_raw
+        begins = _taken_in(mark, nesting)
+        if opened is not None and not nesting.holds:
+            ends_it = mark.closes and mark.tag == opened[0].tag
+            yield _Cut(Span(opened[0].span.start, mark.span.end if ends_it else mark.span.start), opened[1])
+            opened = None
+        if opened is not None or is_text:
+            continue
+        if begins and (kind := kinds.of(mark)):
+            opened = mark, kind
+            nesting.hold()
+        else:
+            yield from _prose(mark) if mark.tag else (_Cut(mark.span, Hiding.COMMENT),)
     if opened is not None:
         yield _Cut(Span(opened[0].span.start, min(opened[0].part.limit, length)), opened[1])
+
+
+def _taken_in(mark: Mark, nesting: Nesting) -> bool:
+    """Whether the mark begins an element; tells the nesting of it."""
+    if mark.tag and mark.closes:
+        nesting.end(mark.tag)
+    return bool(mark.tag) and not mark.closes and nesting.begin(mark.tag)
 
 
 @dataclass(slots=True)
@@ -228,9 +167,9 @@ class _Kinds:
     sheets: Sheets
     known: dict[tuple[str, str], str] = field(default_factory=dict)
 
-    def of(self, mark: _Mark) -> str:
-        """The kind of hiding; empty when the element can be seen, or when the mark opens none."""
-        if not mark.tag or mark.closes or mark.tag in _VOID or mark.written.endswith("/"):
+    def of(self, mark: Mark) -> str:
+        """The kind of hiding; empty when the element can be seen, or is one that Markdown makes."""
+        if not len(mark.span) or mark.tag in VOID or mark.written.endswith("/"):
             return ""
         key = mark.tag, mark.written
         if key not in self.known:
@@ -238,15 +177,14 @@ class _Kinds:
         return self.known[key]
 
     def _judged(self, tag: str, attributes: Mapping[str, str]) -> str:
-        element = Element.of(tag, attributes)
-        look = look_of(element, self.sheets, attributes)
-        return hides(element, look, attributes) or Sight().within(look).hiding
+        look = look_of(tag, self.sheets, attributes)
+        return hides(tag, look, attributes) or Sight().within(look).hiding
 
 
-def _prose(mark: _Mark) -> Iterator[_Cut]:
+def _prose(mark: Mark) -> Iterator[_Cut]:
     """The attributes whose values hold more than a word."""
     start = mark.span.end - 1 - len(mark.written)
-    for attribute in _ATTRIBUTE.finditer(mark.written) if mark.tag and not mark.closes else ():
+    for attribute in ATTRIBUTE.finditer(mark.written) if mark.tag and not mark.closes else ():
         if len(attribute[2].split() if attribute[2] else ()) > 1:
             yield _Cut(Span(start + attribute.start(), start + attribute.end()), Hiding.ELEMENT_ATTRIBUTE)
 

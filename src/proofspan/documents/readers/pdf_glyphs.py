@@ -233,7 +233,8 @@ class _Boxes:
         size = pdfium.FPDFText_GetFontSize(self._raw, index)
         level = math.nan
         if pdfium.FPDFText_GetMatrix(self._raw, index, matrix):
-            size *= math.hypot(matrix.c, matrix.d)
+            # A size below zero, under a matrix that turns it back, is how some programs write upside down.
+            size = abs(size) * math.hypot(matrix.c, matrix.d)
             upright = (abs(matrix.d) >= abs(matrix.c)) is (self._place.turns % 2 == 0)
             if upright and pdfium.FPDFText_GetCharOrigin(self._raw, index, x, y):
                 level = self._place.shown((x.value, y.value) * 2)[1]

@@ -14,20 +14,16 @@ Box = tuple[float, float, float, float]
 where characters and pictures are meant.
 """
 
-_DEEPEST = 12
-_MOST_OBJECTS = 200_000
-
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One object of a page: pdfium's handle, its address, its bounds, and what kind of thing it is."""
+    """An object of a page: pdfium's handle, its address, its bounds, and whether it is text, a picture or neither."""
 
     handle: Any
     address: int
     bounds: Box
     is_text: bool
     is_picture: bool
-    covers: bool
 
     @property
     def area(self) -> float:
@@ -35,29 +31,54 @@ class Drawn:
         left, bottom, right, top = self.bounds
         return (right - left) * (top - bottom)
 
-    def contains(self, other: "Drawn") -> bool:
-        """Whether the middle of the other lies inside the bounds."""
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The place of its middle."""
         left, bottom, right, top = self.bounds
-        x, y = (other.bounds[0] + other.bounds[2]) / 2, (other.bounds[1] + other.bounds[3]) / 2
-        return left <= x <= right and bottom <= y <= top
+        return (left + right) / 2, (bottom + top) / 2
+
+    @property
+    def is_somewhere(self) -> bool:
+        """Whether it has bounds, and they have an end."""
+        return all(map(math.isfinite, self.bounds))
+
+
+def holds(box: Box, place: tuple[float, float]) -> bool:
+    """Whether the place lies inside the box."""
+    return box[0] <= place[0] <= box[2] and box[1] <= place[1] <= box[3]
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the text of an object is drawn: pdfium's render mode, its fill colour, and whether a layer holds it."""
+    """How the text of a text object is drawn: pdfium's render mode, its fill colour, and whether a layer holds it;
+    `blends` says whether what lies beneath changes the colour, beyond the text's own opacity.
+    """
 
     mode: int
     fill: Color
     layered: bool
+    blends: bool = False
 
 
 def drawn_on(page: Any) -> list[Drawn]:
-    """The objects of the page from back to front, those inside forms too, the first 200,000."""
+    """The texts of the page and what may lie over or beneath one, from back to front, however deep in forms.
+
+    All of them: a text that is not among these could not be taken away to see whether it shows. How many there are
+    is bounded by what a document may take.
+    """
     pdfium = import_module("pypdfium2.raw")
     found: list[Drawn] = []
     identity = pdfium.FS_MATRIX(1, 0, 0, 1, 0, 0)
     top = ((pdfium.FPDFPage_GetObject(page.raw, at), identity) for at in range(pdfium.FPDFPage_CountObjects(page.raw)))
-    _gather(pdfium, top, found, 0)
+    around: list[Iterator[tuple[Any, Any]]] = [top]
+    while around:
+        handle, matrix = next(around[-1], (None, identity))
+        if handle is None:
+            around.pop()
+        elif (kind := pdfium.FPDFPageObj_GetType(handle)) == pdfium.FPDF_PAGEOBJ_FORM:
+            around.append(_within(pdfium, handle, matrix))
+        elif kind == pdfium.FPDF_PAGEOBJ_TEXT or _covers(pdfium, handle, kind):
+            found.append(_one(pdfium, handle, kind, matrix))
     return found
 
 
@@ -72,9 +93,9 @@ def look_of(handle: Any) -> Look:
     cells = [ctypes.c_uint(0) for _ in range(4)]
     told = pdfium.FPDFPageObj_GetFillColor(handle, *cells)
     red, green, blue, alpha = (cell.value for cell in cells) if told else (0, 0, 0, 255)
-    return Look(
-        pdfium.FPDFTextObj_GetTextRenderMode(handle), (red, green, blue, alpha / 255), _is_layered(pdfium, handle)
-    )
+    mode = pdfium.FPDFTextObj_GetTextRenderMode(handle)
+    blends = alpha == 255 and bool(pdfium.FPDFPageObj_HasTransparency(handle))
+    return Look(mode, (red, green, blue, alpha / 255), _is_layered(pdfium, handle), blends)
 
 
 def is_clipped_away(handle: Any) -> bool:
@@ -106,31 +127,27 @@ def _clip_boxes(pdfium: Any, clip: Any, path: int) -> Iterator[Box]:
         yield min(xs), min(ys), max(xs), max(ys)
 
 
-def _gather(pdfium: Any, objects: Iterator[tuple[Any, Any]], found: list[Drawn], depth: int) -> None:
-    for handle, matrix in objects:
-        if len(found) >= _MOST_OBJECTS:
-            return
-        kind = pdfium.FPDFPageObj_GetType(handle)
-        if kind == pdfium.FPDF_PAGEOBJ_FORM and depth < _DEEPEST:
-            inner = pdfium.FS_MATRIX()
-            pdfium.FPDFPageObj_GetMatrix(handle, inner)
-            inside = _joined(pdfium, inner, matrix)
-            count = pdfium.FPDFFormObj_CountObjects(handle)
-            parts = ((pdfium.FPDFFormObj_GetObject(handle, at), inside) for at in range(count))
-            _gather(pdfium, parts, found, depth + 1)
-        else:
-            found.append(_one(pdfium, handle, kind, matrix))
+def _within(pdfium: Any, form: Any, matrix: Any) -> Iterator[tuple[Any, Any]]:
+    """The objects of a form, each with what takes its places to those of the page."""
+    inner = pdfium.FS_MATRIX()
+    pdfium.FPDFPageObj_GetMatrix(form, inner)
+    inside = _joined(pdfium, inner, matrix)
+    for at in range(pdfium.FPDFFormObj_CountObjects(form)):
+        yield pdfium.FPDFFormObj_GetObject(form, at), inside
+
+
+def _covers(pdfium: Any, handle: Any, kind: int) -> bool:
+    """Whether an object that is no text may hide one below it: a picture, a shading, a path that is filled."""
+    if kind != pdfium.FPDF_PAGEOBJ_PATH:
+        return kind in (pdfium.FPDF_PAGEOBJ_IMAGE, pdfium.FPDF_PAGEOBJ_SHADING)
+    mode, stroked = ctypes.c_int(), ctypes.c_int()
+    pdfium.FPDFPath_GetDrawMode(handle, mode, stroked)
+    return bool(mode.value != pdfium.FPDF_FILLMODE_NONE)
 
 
 def _one(pdfium: Any, handle: Any, kind: int, matrix: Any) -> Drawn:
-    is_picture = kind == pdfium.FPDF_PAGEOBJ_IMAGE
-    covers = is_picture or kind == pdfium.FPDF_PAGEOBJ_SHADING
-    if kind == pdfium.FPDF_PAGEOBJ_PATH:
-        mode, stroked = ctypes.c_int(), ctypes.c_int()
-        pdfium.FPDFPath_GetDrawMode(handle, mode, stroked)
-        covers = mode.value != pdfium.FPDF_FILLMODE_NONE
-    is_text = kind == pdfium.FPDF_PAGEOBJ_TEXT
-    return Drawn(handle, address_of(handle), _bounds(pdfium, handle, matrix), is_text, is_picture, covers)
+    is_text, is_picture = kind == pdfium.FPDF_PAGEOBJ_TEXT, kind == pdfium.FPDF_PAGEOBJ_IMAGE
+    return Drawn(handle, address_of(handle), _bounds(pdfium, handle, matrix), is_text, is_picture)
 
 
 def _bounds(pdfium: Any, handle: Any, matrix: Any) -> Box:

@@ -1,7 +1,6 @@
 """Which characters of a PDF page nobody sees: drawn and looked at, because there are more ways to hide than rules."""
 
 import ctypes
-import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -10,15 +9,27 @@ from typing import Any
 from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.colors import NEARLY, alike
 from proofspan.documents.readers.invisible import Hidden, counted
-from proofspan.documents.readers.pdf_layers import Places, layers_of
-from proofspan.documents.readers.pdf_objects import Box, Drawn, Look, address_of, drawn_on, is_clipped_away, look_of
+from proofspan.documents.readers.pdf_layers import Places, below_covers, layers_of
+from proofspan.documents.readers.pdf_objects import (
+    Box,
+    Look,
+    address_of,
+    drawn_on,
+    holds,
+    is_clipped_away,
+    look_of,
+)
 from proofspan.documents.readers.pdf_pixels import Picture
 
 SMALLEST = 1.0
 """The size in points below which text is not read by anybody."""
 
 _OF_A_SCAN = "of a scan"
-_UNPAINTED = (3, 7)
+_UNPAINTED = 3
+_CLIPS_ALONE = 7
+_LEAST_PIXELS = 0.5
+"""The height of letters below which a picture of the page says nothing of them."""
+
 _FILLED_ALONE = (0, 4)
 _FAINTEST = 0.02
 
@@ -89,13 +100,15 @@ class _Eye:
         self._size = page.get_size()
         self._drawn = drawn_on(page)
         self._texts = [drawn for drawn in self._drawn if drawn.is_text]
+        self._known = {drawn.address for drawn in self._texts}
         self._has_picture = any(drawn.is_picture for drawn in self._drawn)
-        self._below = _below_covers(self._drawn)
+        self._below = below_covers(self._drawn)
         self._whole = Picture.of(page)
         self._bare = Picture.of(page, without=self._texts)
         self._lifted = Picture.of(page, without=self._below.values()) if self._below else self._bare
         self._looks: dict[int, Look] = {}
         self._drawable: dict[int, bool] = {}
+        self._shaded: dict[int, bool] = {}
 
     def object_of(self, letter: Letter) -> tuple[int, Any]:
         handle = self._pdfium.FPDFText_GetTextObject(self._text_page.raw, letter.index)
@@ -147,16 +160,21 @@ class _Eye:
             return Hiding.OFF_PAGE
         if all(letter.size < SMALLEST for letter in word.letters):
             return Hiding.TINY
-        if look.mode in _UNPAINTED:
+        if look.mode == _CLIPS_ALONE and 2 * sum(map(self._whole.has_detail, boxes)) > len(boxes):
+            # What is painted through the letters shows them.
+            return ""
+        if look.mode in (_UNPAINTED, _CLIPS_ALONE):
             scanned = self._has_picture and any(map(self._bare.has_detail, boxes))
             return _OF_A_SCAN if scanned else Hiding.INVISIBLE
         if look.mode in _FILLED_ALONE and look.fill[3] <= _FAINTEST:
             return Hiding.TRANSPARENT
-        if not boxes:
+        if not boxes or address_of(word.handle) not in self._known:
+            # What could not be taken away from the page cannot be looked for: it counts as visible.
             return ""
         if look.mode in _FILLED_ALONE and self._colored_as_ground(word, boxes):
             return Hiding.WHITE_TEXT if min(look.fill[:3]) >= 255 - NEARLY else Hiding.SAME_COLOR
-        if self._shows(self._whole, self._without(address_of(word.handle)), boxes):
+        too_small = max(letter.size for letter in word.letters) * self._whole.scale < _LEAST_PIXELS
+        if too_small or self._shows(self._whole, self._without(address_of(word.handle)), boxes):
             return ""
         return self._covered(word, boxes)
 
@@ -170,7 +188,7 @@ class _Eye:
             bool(ground := self._bare.samples(box)) and all(alike(word.look.fill, color) for color in ground)
             for box in boxes
         )
-        return 2 * alike_count > len(boxes)
+        return 2 * alike_count > len(boxes) and not word.look.blends and not self._is_shaded(word)
 
     def _covered(self, word: _Word, boxes: Sequence[Box]) -> str:
         """How a word is hidden that does not show; empty where that may be its font's doing."""
@@ -186,7 +204,7 @@ class _Eye:
         text = self._below.get(address)
         half = self._size[0] * self._size[1] / 2
         return text is not None and any(
-            drawn.is_picture and drawn.area >= half and drawn.contains(text) for drawn in self._drawn
+            drawn.is_picture and drawn.area >= half and holds(drawn.bounds, text.middle) for drawn in self._drawn
         )
 
     def _can_be_drawn(self, address: int, handle: Any) -> bool:
@@ -198,13 +216,29 @@ class _Eye:
         return self._drawable[address]
 
     def _draws(self, handle: Any) -> bool:
+        return any(self._alone(handle))
+
+    def _is_shaded(self, word: _Word) -> bool:
+        """Whether the text has other colours than pdfium says, which calls what a shading paints white."""
+        address = address_of(word.handle)
+        if address not in self._shaded:
+            white = min(word.look.fill[:3]) == 255
+            pixels, (red, green, blue, _) = self._alone(word.handle) if white else b"", word.look.fill
+            opaque = (pixels[at : at + 3] for at in range(0, len(pixels), 4) if pixels[at + 3] == 255)
+            self._shaded[address] = any(
+                not alike((one[2], one[1], one[0], 1.0), (red, green, blue, 1.0)) for one in opaque
+            )
+        return self._shaded[address]
+
+    def _alone(self, handle: Any) -> bytes:
+        """The pixels of the text object without anything else: blue, green, red and opacity."""
         pdfium = self._pdfium
         bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(self._page.pdf.raw, self._page.raw, handle, 2.0)
         if not bitmap:
-            return False
+            return b""
         try:
             size = pdfium.FPDFBitmap_GetStride(bitmap) * pdfium.FPDFBitmap_GetHeight(bitmap)
-            return any(ctypes.string_at(pdfium.FPDFBitmap_GetBuffer(bitmap), size))
+            return bytes(ctypes.string_at(pdfium.FPDFBitmap_GetBuffer(bitmap), size))
         finally:
             pdfium.FPDFBitmap_Destroy(bitmap)
 
@@ -218,18 +252,7 @@ def _words(letters: Iterable[Letter], eye: _Eye) -> Iterator[_Word]:
             yield _Word(word, current[1], eye.look(*current))
             word = []
         if not letter.text.isspace():
-            word, current = [*word, letter], found
+            word.append(letter)
+            current = found
     if word:
         yield _Word(word, current[1], eye.look(*current))
-
-
-def _below_covers(drawn: Sequence[Drawn]) -> dict[int, Drawn]:
-    """The text objects in whose middle something is painted later, by their address."""
-    below: dict[int, Drawn] = {}
-    covers: list[Drawn] = []
-    for each in reversed(drawn):
-        if each.covers and not math.isnan(each.bounds[0]):
-            covers.append(each)
-        elif each.is_text and any(cover.contains(each) for cover in covers):
-            below[each.address] = each
-    return below

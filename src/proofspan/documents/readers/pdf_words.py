@@ -13,9 +13,9 @@ MARKER = re.compile(r"[•‣◦▪●○■□–—*-]|\(?(?:[0-9]+(?:\.[0-9]+
 """The mark of a list item or a numbered heading, as a whole word."""
 
 _CLOSERS = "\"'”’»)]"
-_COMPOUND = re.compile(r"[^\W_]+(?:-[^\W_]+)+")
-_LAST_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*$")
-_FIRST_WORD = re.compile(r"[^\W_]+(?:-[^\W_]+)*")
+# From the start of a word alone: tried from each of its letters, a long word takes time by its square.
+_COMPOUND = re.compile(r"(?<![^\W_])[^\W_]++(?:-[^\W_]++)+")
+_WORD = re.compile(r"[^\W_]++(?:-[^\W_]++)*")
 _HANGING = frozenset(
     "and or but nor of the a an to in on at by for from with within without under over than that which who whose "
     "if when while as is are was were be been not no its their this these per between until unless because "
@@ -108,9 +108,10 @@ def _drops_hyphen(text: str, following: str, compounds: frozenset[str]) -> bool:
 
 
 def _compound(text: str, following: str) -> str:
-    before = _LAST_WORD.search(_plain(text[:-1]))
-    after = _FIRST_WORD.match(_plain(following))
-    return f"{before[0]}-{after[0]}".casefold() if before and after else ""
+    # A word is one read backwards too, which finds the last one at once.
+    before = _WORD.match(_plain(text[:-1])[::-1])
+    after = _WORD.match(_plain(following))
+    return f"{before[0][::-1]}-{after[0]}".casefold() if before and after else ""
 
 
 def _plain(text: str) -> str:

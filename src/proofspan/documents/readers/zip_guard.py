@@ -6,7 +6,7 @@ import zipfile
 
 from proofspan.errors import UnreadableError
 
-MOST_BYTES = 100 * 1024 * 1024
+MOST_UNPACKED_BYTES = 100 * 1024 * 1024
 """How much all entries together may unpack to."""
 
 MOST_RATIO = 100
@@ -93,8 +93,8 @@ def _check(name: str, entries: list[zipfile.ZipInfo]) -> None:
     if len({entry.filename for entry in entries}) < len(entries):
         raise _refused(name, "two parts of one name, so that two readers could read two texts; save it again")
     total = sum(entry.file_size for entry in entries)
-    if total > MOST_BYTES:
-        raise _refused(name, f"{total} bytes once unpacked; at most {MOST_BYTES} are read")
+    if total > MOST_UNPACKED_BYTES:
+        raise _refused(name, f"{total} bytes once unpacked; at most {MOST_UNPACKED_BYTES} are read")
     for entry in entries:
         _check_entry(name, entry)
 
