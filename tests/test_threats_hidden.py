@@ -6,15 +6,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from folders import add, archive_of, asker, asking, write
+from folders import CHUNKER, add, archive_of, asker, asking, write
 from hidings import CONTROL, HIDINGS, SECRET, Hiding
 from typer.testing import CliRunner
 
-from proofspan.archive import Answer, Archive, Outcome
+from proofspan.archive import Answer, Archive, Outcome, submissions
 from proofspan.cli.app import app
 from proofspan.documents import Revision
+from proofspan.documents.manifest import Metadata
 from proofspan.errors import NotFoundError
 from proofspan.generators.scripted import Fixed
+from proofspan.passages import chunker
 from proofspan.retrieval import Query, Recipe
 
 
@@ -96,6 +98,27 @@ def test_threat_19_a_draft_cannot_cite_it(tmp_path: Path) -> None:
         asking("When does the gate open?", generator=Fixed("The gate opens at seven for 90 euros [S1]."))
     )
     assert answer.outcome is Outcome.REFUSED and [fault.token for fault in answer.verdict.faults] == ["90"]
+
+
+@pytest.mark.parametrize(
+    ("name", "hidden"),
+    [
+        ("a.md", f"![{SECRET}](a.png)"),
+        ("a.md", f'[Here](a "{SECRET}")'),
+        ("a.md", f'[Here][a]\n\n[a]: a "{SECRET}"'),
+        ("a.html", f"<style>.w .g {{ display: none }}</style><div class=w><p class=g>{SECRET}</div>"),
+        ("a.html", f"<style>[data-x] {{ display: none }}</style><p data-x>{SECRET}"),
+        ("a.html", f"<style>div > i.q {{ display: none }}</style><div><i class=q>{SECRET}</i></div>"),
+    ],
+)
+def test_threat_19_nor_what_stands_beside_the_text(tmp_path: Path, name: str, hidden: str) -> None:
+    """Titles of links, texts in place of pictures, and what a selector hides by its place are found in no words."""
+    (tmp_path / name).write_text(f"{CONTROL}\n\n{hidden}\n", encoding="utf-8")
+    archive = Archive.in_memory()
+    archive.configure(CHUNKER)
+    report = archive.add(submissions([tmp_path], Metadata(allowed_groups=frozenset({"public"}))), chunker(CHUNKER))
+    assert report.files[0].hidden and archive.search(Query(SECRET, asker(), 9), Recipe()).hits == ()
+    assert len(archive.search(Query(CONTROL, asker(), 9), Recipe()).hits) == 1
 
 
 def test_threat_19_bidi_in_a_question_is_harmless(tmp_path: Path) -> None:

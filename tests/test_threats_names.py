@@ -12,7 +12,7 @@ from folders import CHUNKER, asker, outcomes, write
 from proofspan.archive import Archive, Report, submissions
 from proofspan.documents.intake import File, document, walk
 from proofspan.documents.manifest import Metadata
-from proofspan.errors import UnreadableError
+from proofspan.errors import DocumentError, MetadataError, UnreadableError
 from proofspan.passages import chunker
 from proofspan.retrieval import Query, Recipe
 
@@ -111,9 +111,19 @@ def test_threat_25_links_out_of_the_folder(place: Path) -> None:
 
 
 @pytest.mark.essential
-@pytest.mark.parametrize("swapped", ["file", "folder", "pipe", "sidecar"])
-def test_threat_25_a_link_that_comes_after_the_check(place: Path, swapped: str) -> None:
-    """What is swapped for a link (or a pipe, which would be waited for) between the walk and the reading is refused."""
+@pytest.mark.parametrize(
+    ("swapped", "error"),
+    [
+        ("file", UnreadableError),
+        ("folder", UnreadableError),
+        ("pipe", UnreadableError),
+        ("sidecar", MetadataError),
+    ],
+)
+def test_threat_25_a_link_that_comes_after_the_check(place: Path, swapped: str, error: type[DocumentError]) -> None:
+    """What is swapped for a link (or a pipe, which would be waited for) between the walk and the reading is refused:
+    a document as one that cannot be read, a sidecar as metadata that cannot be trusted.
+    """
     sub, aside = place / "in" / "sub", place / "sub"
     write(sub, "secret.md", "The gate.", allowed_groups="public")
     (sub / "secret.md.meta.yaml").write_text("title: T\n", encoding="utf-8")
@@ -125,7 +135,7 @@ def test_threat_25_a_link_that_comes_after_the_check(place: Path, swapped: str) 
         os.mkfifo(gone)
     else:
         gone.symlink_to(place if swapped == "folder" else place / "secret.md")
-    with pytest.raises(UnreadableError, match=r"a link that leaves the folder|no regular file"):
+    with pytest.raises(error, match=r"a link that leaves the folder|no regular file"):
         document(file, Metadata())
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from proofspan.documents.manifest import Manifest, Metadata, Open, id_from, metadata_of, read_manifest, read_sidecar
 from proofspan.documents.nouns import Document, Policy, Revision, Source, Status, Validity
 from proofspan.documents.opening import read_within
+from proofspan.documents.places import is_inside, is_text, is_there
 from proofspan.documents.readers import KINDS, Reading, read
 from proofspan.documents.readers.decoding import decode
 from proofspan.documents.readers.invisible import cleaned, said
@@ -71,10 +72,10 @@ def walk(paths: Iterable[Path]) -> Iterator[File | Refusal]:
     """
     asked = [Path(path) for path in paths]
     for path in asked:
-        if not path.exists():
+        if not os.path.exists(path):  # noqa: PTH110
             raise InputError(f"{path}: asked to read it, found nothing there; check the path")
     for path in asked:
-        if path.is_dir():
+        if os.path.isdir(path):  # noqa: PTH112
             yield from _below(_Folder(path, "", path.resolve()))
         else:
             yield from _single(path)
@@ -173,33 +174,44 @@ def _single(path: Path) -> Iterator[File | Refusal]:
     if path.name == MANIFEST or path.name.endswith(SIDECAR):
         yield Refusal(path.name, "it is metadata of other files; name them, or their folder")
     else:
-        found = _file(folder, path.name)
+        try:
+            found = _file(folder, path.name)
+        except OSError as error:
+            found = _unseen(path.name, error)
         # Whoever names a link means what it leads to.
         yield replace(found, root=None) if isinstance(found, File) else found
 
 
 def _below(around: _Folder) -> Iterator[File | Refusal]:
+    try:
+        names = sorted(path.name for path in around.path.iterdir())
+    except OSError as error:
+        yield Refusal(around.name or around.path.name, f"asked to list the folder, found {error.strerror}")
+        return
     folder = _entered(around)
     if folder.broken and not around.broken:
         yield Refusal(folder.of(MANIFEST), folder.broken)
-    try:
-        names = sorted(path.name for path in folder.path.iterdir())
-    except OSError as error:
-        yield Refusal(folder.name or folder.path.name, f"asked to list the folder, found {error.strerror}")
-        return
     for name in names:
         if not name.startswith(".") and name != MANIFEST:
-            yield from _entry(folder, name, names)
+            try:
+                yield from _entry(folder, name, names)
+            except OSError as error:
+                # A folder below has dealt with its own: this is of the entry itself.
+                yield _unseen(folder.of(name), error)
     yield from _unmatched(folder)
+
+
+def _unseen(called: str, error: OSError) -> Refusal:
+    return Refusal(called, f"asked to look at it, found {error.strerror}; check its rights")
 
 
 def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refusal]:
     path, called = folder.path / name, folder.of(name)
     if not os.path.lexists(path):
         yield Refusal(ascii(called), "asked to look at it, found nothing that can be reached; rename or move it")
-    elif not _is_text(name):
+    elif not is_text(name):
         yield Refusal(ascii(called), "its name is not text in UTF-8; rename it")
-    elif not _inside(path, folder.root):
+    elif not is_inside(path, folder.root):
         yield Refusal(called, "a symbolic link that leaves the folder or goes round; hand in its target by itself")
     elif path.is_dir() and path.is_symlink():
         # Its files are reached by their own folder; following it could also go round for ever.
@@ -214,26 +226,13 @@ def _entry(folder: _Folder, name: str, names: list[str]) -> Iterator[File | Refu
         yield _file(folder, name)
 
 
-def _is_text(name: str) -> bool:
-    return not any("\ud800" <= character <= "\udfff" for character in name)
-
-
-def _inside(path: Path, root: Path) -> bool:
-    """Whether the path is below the root once every link is followed."""
-    try:
-        return path.resolve().is_relative_to(root)
-    except (OSError, RuntimeError):
-        return False
-
-
 def _entered(folder: _Folder) -> _Folder:
     """The folder with its own manifest taken in; a malformed one breaks it and everything below."""
-    path = folder.path / MANIFEST
-    if folder.broken or not (path.exists() or path.is_symlink()):
-        return folder
-    name = folder.of(MANIFEST)
+    path, name = folder.path / MANIFEST, folder.of(MANIFEST)
     try:
-        if not _inside(path, folder.root):
+        if folder.broken or not is_there(path, name):
+            return folder
+        if not is_inside(path, folder.root):
             raise MetadataError(f"{name}: a symbolic link that leaves the folder; copy it here")
         manifest = read_manifest(name, _yaml(folder.root, path, name=name, limit=MANIFEST_BYTES))
     except DocumentError as error:
@@ -253,7 +252,7 @@ def _file(folder: _Folder, name: str) -> File | Refusal:
     sidecar = path.with_name(name + SIDECAR)
     # A name that is too long with the suffix is the name of no file.
     there, linked = os.path.exists(sidecar), os.path.islink(sidecar)  # noqa: PTH110, PTH114
-    if linked and not (there and _inside(sidecar, folder.root)):
+    if linked and not (there and is_inside(sidecar, folder.root)):
         return Refusal(called, "its sidecar is a symbolic link that leaves the folder or leads nowhere; copy it here")
     return File(path, called, _from_manifests(folder, called), there, folder.root, folder.root)
 
@@ -292,4 +291,4 @@ def _unmatched(folder: _Folder) -> Iterator[File | Refusal]:
 def _is_readable(folder: _Folder, entry: str) -> bool:
     path = folder.path / entry
     hidden = any(part.startswith(".") for part in entry.split("/"))
-    return not hidden and path.is_file() and path.suffix.lower() in KINDS
+    return not hidden and os.path.isfile(path) and path.suffix.lower() in KINDS  # noqa: PTH113

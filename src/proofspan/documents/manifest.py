@@ -20,6 +20,10 @@ LANGUAGES = ("en", "it")
 """The languages whose stems and stop words are known."""
 
 
+_PLAIN_ITEMS = re.compile(r"\w[\w.-]*(?: [\w.-]+)*(?:, ?\w[\w.-]*(?: [\w.-]+)*)*")
+"""Items that need no quotes in a list."""
+
+
 class Open(Enum):
     """The end of an interval that was left open on purpose: more than silence, less than a day."""
 
@@ -191,14 +195,23 @@ def _status(raw: Raw) -> Status:
 
 def _groups(raw: Raw) -> frozenset[str]:
     if isinstance(raw.value, str) and _text(raw) not in ("", PUBLIC):
-        raise MetadataError(f"{raw.value!r} is neither public nor a list; write [{_text(raw)}]")
+        raise MetadataError(f"{raw.value!r} is neither public nor a list; write {_groups_meant(_text(raw))}")
     groups = _items(raw, "[sales, support]")
     if not groups:
         raise MetadataError("no group is named; write public, a list of groups, or leave the key out for nobody")
     for group in groups:
         if "*" in group or (group != PUBLIC and group.casefold() == PUBLIC):
-            raise MetadataError(f"{group!r} would match no asker: groups are compared letter by letter")
+            meant = _groups_meant(group)
+            raise MetadataError(f"{group!r} would match no asker: groups are compared letter by letter; write {meant}")
     return frozenset(groups)
+
+
+def _groups_meant(text: str) -> str:
+    """What to write instead: never what would be refused again."""
+    if text.casefold() == PUBLIC:
+        return PUBLIC
+    everybody = f"{PUBLIC} for everybody, or list the groups, like [sales, support]"
+    return f"[{text}]" if _PLAIN_ITEMS.fullmatch(text) else everybody
 
 
 def _products(raw: Raw) -> frozenset[str]:

@@ -18,7 +18,10 @@ from proofspan.documents.readers.markdown import read_markdown
         "\\<!-- escaped --> \\<span hidden>a</span>",
         "a <!-- that nothing ends",
         "a < b and c > d <http://example.org/a> <b@example.org>",
-        "see [one][].\n\n[one]: http://example.org",
+        "`[a](b)` and ``![a](b)``",
+        "```\n[a](b 'c')\n```\n\n    ![a](b)",
+        "\\[a](b) [a] (b) [a][b] [a](b c) - [ ] a",
+        "<a href='[x](y)'>a</a> <http://example.org/[x](y)>",
         "[^1] a\n\n[^1]: Note",
         "<details>\n<summary>a</summary>\n\nb\n\n</details>",
         'a <span style="color:#fff;background:#000">b</span>',
@@ -26,7 +29,7 @@ from proofspan.documents.readers.markdown import read_markdown
     ],
 )
 def test_markdown_loses_nothing_that_shows(source: str) -> None:
-    """Code, escapes, comparisons, addresses, links that are used, and elements that hide nothing stay as written."""
+    """Code, escapes, comparisons, lonely addresses, what is no link, and elements that hide nothing stay as written."""
     reading = read_markdown("a.md", source.encode())
     assert (reading.text, reading.hidden) == (source, ())
 
@@ -54,6 +57,28 @@ def test_markdown_drops_what_its_page_does_not_show(
     """Comments, definitions nobody uses, elements to their end or their block's, and prose in attributes."""
     reading = read_markdown("a.md", source.encode())
     assert (reading.text, reading.hidden) == (text, hidden)
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "hidden"),
+    [
+        ('a [b](http://x "c d") e', "a b e", {"link-address": 8, "link-title": 3}),
+        ("a ![b c](x.png 'd') e", "a  e", {"alt-text": 3, "link-address": 5, "link-title": 1}),
+        ("[![a](x)](y) b", " b", {"alt-text": 1, "link-address": 2}),
+        ("# [a](x(y)z) {#b}", "# a {#b}", {"link-address": 5}),
+        ("see [one][].\n\n[one]: <x y> (b c)", "see one.\n\n", {"link-address": 3, "link-title": 3}),
+        ("[a][B  c] ![d][b c] [b c]\n\n[b c]: x", "a  b c\n\n", {"alt-text": 1, "link-address": 8}),
+        ("[a [b](c) d](e)", "[a b d](e)", {"link-address": 1}),
+        ("![a [b](c) d](e)", "", {"alt-text": 10, "link-address": 1}),
+        ("| [a](b) |\n|---|\n| ![c](d) |", "| a |\n|---|\n|  |", {"alt-text": 1, "link-address": 2}),
+        ("> [a\n> b](c\n> 'd e') f", "> a\n> b f", {"link-address": 1, "link-title": 3}),
+        ('[a](x "<i hidden>") b', "a b", {"link-address": 1, "link-title": 10}),
+    ],
+)
+def test_of_links_and_pictures_only_what_shows_is_kept(source: str, text: str, hidden: dict[str, int]) -> None:
+    """The text of a link, and nothing of a picture; their definitions are no lines of the page."""
+    reading = read_markdown("a.md", source.encode())
+    assert (reading.text, dict(reading.hidden)) == (text, hidden)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +126,21 @@ def test_what_hides_ends_where_a_browser_ends_it(source: str) -> None:
 
 @pytest.mark.parametrize(
     "piece",
-    ["<!--", "<a ", "<i>", "x <b hidden>", '<a x=" y z="', "</", "[a]: x\n", "<p hidden>", "<x></y>", "<table><td>"],
+    [
+        *(
+            "<!--",
+            "<a ",
+            "<i>",
+            "x <b hidden>",
+            '<a x=" y z="',
+            "</",
+            "[a]: x\n",
+            "<p hidden>",
+            "<x></y>",
+            "<table><td>",
+        ),
+        *("[](", "[](<", '[](x "', "[](x (", "![", "[a][", "[[a](b)", "[](\n>", "[a](\\("),
+    ],
 )
 def test_markup_without_end_takes_no_time(piece: str) -> None:
     """200,000 characters of each are read in a moment: no piece looks through all that follow."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from proofspan.documents.readers.decoding import declared_in, decode
+from proofspan.documents.readers.html_asking import Asked
 from proofspan.documents.readers.html_blocks import Blocks
 from proofspan.documents.readers.html_sight import PICTURES, Sight, hides, is_placed, look_of, paints
 from proofspan.documents.readers.html_styles import Sheets
@@ -41,7 +42,7 @@ _TAG = re.compile(r"<(/?)([a-zA-Z][^\s/>]*)")
 def read_html(name: str, data: bytes) -> Reading:
     """The visible text with a blank line between blocks; headings as sections, tables with one line a row.
 
-    Scripts, styles and comments are left out; so is what an attribute, the element's style or a simple rule of a
+    Scripts, styles and comments are left out; so is what an attribute, the element's style or a rule of a
     style sheet in the page hides, which is counted. Raises `UnreadableError` for elements nested deeper than 20,000.
     """
     from selectolax.lexbor import LexborHTMLParser
@@ -81,7 +82,7 @@ class Step:
 @dataclass(frozen=True, slots=True)
 class Page:
     """The nodes of a page with what decides on their sight: its sheets, whether others are linked, its pictures;
-    `plain` is what is said of elements without attributes.
+    `plain` is what is said of elements without attributes wherever they stand.
     """
 
     root: "LexborNode | None"
@@ -98,7 +99,9 @@ class Page:
         texts = [_sheet(node) for node in tree.css("style") if node.mem_id not in unread]
         links = tree.css_first("link[rel~=stylesheet i][href]") is not None or any("@import" in t for t in texts)
         pictures = tree.css_first(", ".join((*sorted(PICTURES), "[background]"))) is not None
-        return cls(tree.root, Sheets.of(texts), links, pictures or any("url(" in text for text in texts))
+        return cls(
+            tree.root, Sheets.of(texts, Asked.of(tree)), links, pictures or any("url(" in text for text in texts)
+        )
 
     def walked(self) -> Iterator[Step]:
         """Every node below the root, on entering and on leaving it, without recursion; what is hidden is one step."""
@@ -136,8 +139,8 @@ class Page:
         if not node.is_element_node or node.tag in DROPPED:
             return None
         attributes, tag = node.attributes, node.tag or ""
-        if attributes:
-            return look_of(tag, self.sheets, attributes)
+        if attributes or self.sheets.names(node.mem_id):
+            return look_of(tag, self.sheets, attributes, node.mem_id)
         if tag not in self.plain:
             self.plain[tag] = look_of(tag, self.sheets, {})
         return self.plain[tag]

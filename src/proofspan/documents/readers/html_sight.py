@@ -134,9 +134,9 @@ def _presentational(tag: str, attributes: Mapping[str, str | None]) -> dict[str,
     return said
 
 
-def look_of(tag: str, sheets: Sheets, attributes: Mapping[str, str | None]) -> Mapping[str, str]:
-    """Everything that is said of the element's look, the strongest of each property."""
-    return _presentational(tag, attributes) | sheets.said(Element.of(tag, attributes)) or _NOTHING
+def look_of(tag: str, sheets: Sheets, attributes: Mapping[str, str | None], node: int = 0) -> Mapping[str, str]:
+    """Everything that is said of the element's look, the strongest of each property; `node` is its place in a tree."""
+    return _presentational(tag, attributes) | sheets.said(Element.of(tag, attributes, node)) or _NOTHING
 
 
 def _changes_colors(said: Mapping[str, str]) -> bool:

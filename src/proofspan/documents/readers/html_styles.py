@@ -1,9 +1,10 @@
-"""What the style sheets of a page say of an element, as far as simple selectors go."""
+"""What the style sheets of a page say of an element, as far as they can be told."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from proofspan.documents.readers.html_asking import Asked
 from proofspan.documents.readers.html_selectors import Selector, Subject, holds, selectors_of, unescaped
 
 UNKNOWN = "?"
@@ -27,18 +28,21 @@ Declaration = tuple[str, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class Element:
-    """What selectors look at: the tag in lower case, the id, the classes, and the element's own style."""
+    """What selectors look at: the tag in lower case, the id, the classes, the element's own style, and which node of
+    the tree it is (0: of none).
+    """
 
     tag: str
     identifier: str = ""
     classes: frozenset[str] = frozenset()
     style: str = ""
+    node: int = 0
 
     @classmethod
-    def of(cls, tag: str, attributes: Mapping[str, str | None]) -> "Element":
+    def of(cls, tag: str, attributes: Mapping[str, str | None], node: int = 0) -> "Element":
         """The element with these attributes."""
         classes = frozenset((attributes.get("class") or "").split())
-        return cls(tag.lower(), attributes.get("id") or "", classes, attributes.get("style") or "")
+        return cls(tag.lower(), attributes.get("id") or "", classes, attributes.get("style") or "", node)
 
 
 Offer = tuple[Weight, str]
@@ -70,26 +74,31 @@ class _Doubt:
 class Sheets:
     """Rules in the order of the page, each kept under what is rare of what its selector names.
 
-    Read exactly are lists of a tag, classes, an id or several of these in one, at any width of a screen. Of another
-    selector or condition it is only known that the rule may be in force: what it sets as strongly as the strongest
-    is `UNKNOWN`. No linked sheet is fetched.
+    Read exactly are a tag, classes, an id or several of these in one, at any width of a screen; of what else a selector
+    may ask, the tree is asked for its nodes. Where it does not know, or a condition is another, it is only known that
+    the rule may be in force: what it sets as strongly as the strongest is `UNKNOWN`. No linked sheet is fetched.
     """
 
     _rules: list[_Rule] = field(default_factory=list)
     _doubts: list[_Doubt] = field(default_factory=list)
     _by_key: dict[str, tuple[list[int], list[int]]] = field(default_factory=dict)
+    _by_node: dict[int, list[int]] = field(default_factory=dict)
     _by_subject: dict[Subject, int] = field(default_factory=dict)
     _count: int = 0
 
     @classmethod
-    def of(cls, texts: Iterable[str]) -> "Sheets":
-        """The rules of the sheets, the first 20,000 of them."""
+    def of(cls, texts: Iterable[str], asked: Asked | None = None) -> "Sheets":
+        """The rules of the sheets, the first 20,000 of them; `asked` is the tree that they style, if any."""
         sheets = cls()
         for text in texts:
             for selectors, body, known in _blocks(_COMMENT.sub(" ", text)):
                 found = tuple(declarations(body))
                 for selector in selectors_of(selectors) if found else ():
-                    sheets._add(selector, found, known and selector.exact)
+                    nodes = asked.nodes(selector) if asked and known and selector.asked else None
+                    if nodes is None:
+                        sheets._add(selector, found, known and selector.exact)
+                    else:
+                        sheets._add_of_nodes(nodes, selector, found)
         return sheets
 
     def said(self, element: Element) -> dict[str, str]:
@@ -97,7 +106,8 @@ class Sheets:
         keys = (element.tag, f"#{element.identifier}", *(f".{name}" for name in element.classes), "*")
         kept = [self._by_key[key] for key in dict.fromkeys(keys) if key in self._by_key]
         strongest: dict[str, Offer] = {}
-        for place in (place for rules, _ in kept for place in rules):
+        own = self._by_node.get(element.node, ())
+        for place in (*own, *(place for rules, _ in kept for place in rules)):
             rule = self._rules[place]
             for name, value, important in rule.declarations if _fits(rule.selector, element) else ():
                 _offer(strongest, name, value, (important, *rule.selector.specificity, place))
@@ -111,6 +121,17 @@ class Sheets:
                 if sure is None or any(weight > sure[0] and value != sure[1] for weight, value in offers):
                     found[name] = UNKNOWN
         return found
+
+    def names(self, node: int) -> bool:
+        """Whether a rule is in force for the node because of where it stands."""
+        return node in self._by_node
+
+    def _add_of_nodes(self, nodes: Iterable[int], selector: Selector, found: tuple[Declaration, ...]) -> None:
+        if self._count < _MOST_RULES:
+            self._count += 1
+            for node in nodes:
+                self._by_node.setdefault(node, []).append(len(self._rules))
+            self._rules.append(_Rule(selector, found))
 
     def _add(self, selector: Selector, found: tuple[Declaration, ...], known: bool) -> None:
         if selector.beside:

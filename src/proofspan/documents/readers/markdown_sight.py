@@ -1,11 +1,9 @@
 """What a reader of a rendered Markdown page does not see of its source: comments, and elements that hide."""
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from proofspan.documents.hiding import Hiding
 from proofspan.documents.readers.html_nesting import VOID, Nesting
@@ -13,23 +11,14 @@ from proofspan.documents.readers.html_sight import Sight, hides, look_of
 from proofspan.documents.readers.html_styles import Sheets
 from proofspan.documents.readers.invisible import Hidden, together
 from proofspan.documents.readers.markdown_blocks import ATTRIBUTE, Mark, Part, blocks_of
+from proofspan.documents.readers.markdown_links import LABEL, Definition, Unseen, links_in
+from proofspan.documents.readers.markdown_marks import marks_in
 from proofspan.spans import Span, collapsed
-
-if TYPE_CHECKING:
-    pass
 
 NOT_SHOWN = {tag: Hiding(tag) for tag in "script style title iframe noembed noframes datalist head".split()}
 """Elements that no browser shows as text."""
 
 _MARKUP = re.compile(r"<[^>]*>")
-_STARTS = re.compile(r"\\[!-/:-@\[-`{-~]|`+|<!--|<[!?]|</?[A-Za-z]|</")
-_LOOSE = re.compile(r"""</?([A-Za-z][^\s/>]*)((?:[^>"'=]++|=\s*+"[^"]*+"|=\s*+'[^']*+'|[="'])*+)>""")
-_STRICT = re.compile(
-    r"""</?([A-Za-z][A-Za-z0-9-]*+)"""
-    r"""((?:\s++[A-Za-z_:][\w:.-]*+(?:\s*+=\s*+(?:[^\s"'=<>`]++|'[^']*+'|"[^"]*+"))?)*+\s*+/?)>"""
-)
-_LABEL = re.compile(r"\[((?:[^\[\]\\]|\\.)++)\]")
-_DEFINED = re.compile(rf"[^\[]*+{_LABEL.pattern}:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +32,35 @@ class _Cut:
 def without_unseen(text: str) -> tuple[str, Hidden]:
     """The source without what its rendered page does not show, and how many characters of each kind that was.
 
-    Taken out are comments, link definitions that no link uses, attributes that hold more than a word, and elements
-    that their attributes, their style or a `<style>` of the source hide, with all in them. Code stays as it stands.
+    Taken out are comments, pictures, what a link holds besides its text, link definitions, attributes that hold more
+    than a word, and elements that their attributes, their style or a `<style>` of the source hide, with all in them.
+    Code stays as it stands.
     """
-    if "<" not in text and "]:" not in text:
+    if "<" not in text and "](" not in text and "]:" not in text:
         return text, ()
-    blocks, definitions = blocks_of(text)
-    marks = [mark for block in blocks for mark in (_marks(text, block) if isinstance(block, Part) else (block,))]
-    sheets = Sheets.of(_sheets(text, marks))
-    cuts = sorted([*_hidden(marks, sheets, len(text)), *_unused(text, definitions)], key=lambda cut: cut.span.start)
+    blocks, lines = blocks_of(text)
+    defined = [definition for line in lines if (definition := Definition.of(text, line))]
+    labels = frozenset(each.label for each in defined)
+    links: list[Unseen] = []
+    marks: list[Mark] = []
+    for block in blocks:
+        found = list(links_in(text, block.span, labels)) if isinstance(block, Part) and not block.is_html else []
+        links += found
+        marks += marks_in(text, block, [link.span for link in found]) if isinstance(block, Part) else (block,)
+    hidden = [
+        Unseen(cut.span, ((cut.kind, _length(cut.span.of(text), cut.kind)),))
+        for cut in _hidden(marks, Sheets.of(_sheets(text, marks)), len(text))
+    ]
+    return _without(text, [*hidden, *links, *_definitions(text, defined)])
+
+
+def _without(text: str, cuts: Sequence[Unseen]) -> tuple[str, Hidden]:
     kept, counts, place = [], [], 0
-    for cut in cuts:
+    for cut in sorted(cuts, key=lambda each: (each.span.start, -each.span.end)):
         if cut.span.start >= place:
             kept.append(text[place : cut.span.start])
-            place = cut.span.end
-            counts.append(((cut.kind, _length(cut.span.of(text), cut.kind)),))
+            counts.append(cut.counts)
+        place = max(place, cut.span.end)
     kept.append(text[place:])
     return "".join(kept), together(*counts)
 
@@ -66,54 +69,6 @@ def _length(source: str, kind: str) -> int:
     if kind == Hiding.COMMENT:
         return len(collapsed(source.removeprefix("<!--").removesuffix("-->")))
     return len(collapsed(source if kind == Hiding.ELEMENT_ATTRIBUTE else _MARKUP.sub(" ", source)))
-
-
-def _marks(text: str, part: Part) -> Iterator[Mark]:
-    """The comments and tags of a block; in running text, neither inside code nor after a backslash."""
-    source = part.span.of(text)
-    last, ticks, at = source.rfind(">"), _ticks(source), 0
-    while found := _STARTS.search(source, at):
-        start, at = found.span()
-        if found[0][0] in "\\`":
-            at = at if part.is_html else (_after_code(ticks, start, found[0]) or at)
-        elif start <= last:
-            end, tag, written = _end_of(source, found, part.is_html)
-            if end:
-                at = end
-                span = Span(part.span.start + start, part.span.start + end)
-                yield Mark(span, part, tag, source[start + 1] == "/", written)
-        elif part.is_html and found[0] == "<!--":
-            yield Mark(Span(part.span.start + start, part.span.end), part)
-            return
-
-
-def _end_of(source: str, found: "re.Match[str]", is_html: bool) -> tuple[int, str, str]:
-    """Where the comment or tag that starts there ends, its tag and its attributes; 0 when it is neither."""
-    start = found.start()
-    if found[0] == "<!--":
-        short = next((len(mark) for mark in ("<!-->", "<!--->") if source.startswith(mark, start)), 0)
-        end = source.find("-->", start + 4) + 3
-        return (start + short if short else (end if end > 2 else len(source) * is_html)), "", ""
-    if found[0] in ("<!", "<?", "</"):
-        # A browser takes each of them for a comment; running text shows a lonely `</`.
-        return (source.find(">", start) + 1) * (is_html or found[0] != "</"), "", ""
-    tag = (_LOOSE if is_html else _STRICT).match(source, start)
-    return (tag.end(), tag[1].lower(), tag[2]) if tag else (0, "", "")
-
-
-def _ticks(source: str) -> dict[int, list[int]]:
-    """Where runs of backquotes stand, by their length."""
-    found: dict[int, list[int]] = {}
-    for run in re.finditer("`+", source):
-        found.setdefault(len(run[0]), []).append(run.start())
-    return found
-
-
-def _after_code(ticks: Mapping[int, Sequence[int]], start: int, run: str) -> int | None:
-    """Where the code ends that the run of backquotes opens; None when no other closes it."""
-    places = ticks.get(len(run), ())
-    after = bisect_left(places, start + 1)
-    return places[after] + len(run) if after < len(places) else None
 
 
 def _sheets(text: str, marks: Sequence[Mark]) -> Iterator[str]:
@@ -189,10 +144,9 @@ def _prose(mark: Mark) -> Iterator[_Cut]:
             yield _Cut(Span(start + attribute.start(), start + attribute.end()), Hiding.ELEMENT_ATTRIBUTE)
 
 
-def _unused(text: str, definitions: Sequence[Span]) -> Iterator[_Cut]:
-    """The definitions of links that nothing refers to, which is how comments are written in Markdown."""
-    used = Counter(_LABEL.findall(text.casefold())) if definitions else Counter()
-    for span in definitions:
-        named = _DEFINED.match(span.of(text))
-        if named and not named[1].startswith("^") and used[named[1].casefold()] < 2:
-            yield _Cut(span, Hiding.COMMENT)
+def _definitions(text: str, defined: Sequence[Definition]) -> Iterator[Unseen]:
+    """The lines that define links; one that nothing refers to is how comments are written in Markdown."""
+    used = Counter(" ".join(label.split()) for label in LABEL.findall(text.casefold())) if defined else Counter()
+    for each in defined:
+        unused = ((Hiding.COMMENT, len(collapsed(each.span.of(text)))),)
+        yield Unseen(each.span, each.counts if used[each.label] > 1 else unused)
