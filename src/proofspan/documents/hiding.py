@@ -27,7 +27,6 @@ class Hiding(StrEnum):
     COMMENT = "comment"
     ELEMENT_ATTRIBUTE = "element-attribute"
     ALT = "alt-text"
-    LINK_ADDRESS = "link-address"
     LINK_TITLE = "link-title"
     SCRIPT = "script"
     STYLE = "style"

@@ -116,16 +116,16 @@ def _tail(source: str, opener: _Opener, closing: int, labels: frozenset[str]) ->
         return None
     named = LABEL.match(source, closing + 1, closing + 3 + _LONGEST_LABEL)
     if named:
-        return (named.end(), ((Hiding.LINK_ADDRESS, len(named[1])),)) if _normal(named[1]) in labels else None
+        return (named.end(), ()) if _normal(named[1]) in labels else None
     if closing - opener.after > _LONGEST_LABEL or _normal(source[opener.after : closing]) not in labels:
         return None
     return closing + (3 if source.startswith("[]", closing + 1) else 1), ()
 
 
 def _counts(found: "re.Match[str]") -> Hidden:
-    address, title = found["angled"] or found["address"] or "", found["title"] or ""
-    counts = (Hiding.LINK_ADDRESS, len(address)), (Hiding.LINK_TITLE, len(collapsed(title[1:-1])))
-    return tuple((kind, count) for kind, count in counts if count)
+    # Where a link leads is nothing that anybody reads, and not counted: as good as every page has links.
+    title = collapsed((found["title"] or "")[1:-1])
+    return ((Hiding.LINK_TITLE, len(title)),) if title else ()
 
 
 def _normal(label: str) -> str:
