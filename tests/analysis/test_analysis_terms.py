@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from proofspan.analysis import Analyzer, detect, words
+from proofspan.analysis import Analyzer, Wordless, detect, words
 
 
 def terms(text: str, language: str = "it") -> list[str]:
@@ -60,3 +60,9 @@ def test_any_text_has_terms_of_its_own_letters(text: str, language: str) -> None
     """No text breaks the analyzer, terms are never empty, and the same text always gives the same ones."""
     found = terms(text, language)
     assert all(found) and found == terms(text, language)
+
+
+def test_the_wordless_analyzer_finds_no_terms() -> None:
+    """Whatever is written, there is nothing to search by words; its digest keeps its archives apart from others."""
+    assert Wordless().terms("AX-42 runs", "en") == []
+    assert Wordless().digest != Analyzer().digest

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from folders import add, archive_of, asker, asking, write
 
+from proofspan.analysis import Analyzer, Wordless
 from proofspan.archive import Archive, Outcome
 from proofspan.documents import Revision
 from proofspan.eligibility import Identity
@@ -259,3 +260,17 @@ def test_a_withdrawal_does_not_reopen_a_receipt(tmp_path: Path) -> None:
     archive.withdraw(Revision("hose", "v1"))
     with pytest.raises(NotFoundError):
         archive.receipt(receipt, Identity.anonymous())
+
+
+def test_an_archive_without_words_is_asked_by_nearness(tmp_path: Path) -> None:
+    """Throw-away archives may share an analyzer; with the wordless one dense ranks, and bm25 finds nothing."""
+    write(tmp_path, "hose.md", "Hose pressure: 3 bar.", allowed_groups="public")
+    write(tmp_path, "rack.md", "Rack airflow.", allowed_groups="public")
+    for analyzer, found in ((Wordless(), 0), (Analyzer(), 1)):
+        archive = Archive.in_memory(encoder=Fitted("hashing", Hashing.fitted), analyzer=analyzer)
+        add(archive, tmp_path)
+        ranked = [
+            archive.search(Query("hose", asker(), 2), Recipe(method)).hits for method in (Method.DENSE, Method.BM25)
+        ]
+        assert [hit.found.passage.revision.document for hit in ranked[0]] == ["hose", "rack"]
+        assert len(ranked[1]) == found

@@ -30,3 +30,13 @@ def test_no_known_word_is_the_zero_vector() -> None:
 def test_the_digest_tells_archives_apart() -> None:
     """Other frequencies, another digest: vectors of the two are not comparable."""
     assert Hashing.fitted(["hose"]).digest != Hashing.fitted(["hose", "hose"]).digest
+
+
+def test_a_text_and_a_question_of_the_same_words_are_one_vector() -> None:
+    """Encoded among others or alone, before or after, and with words that nothing was fitted to."""
+    texts = ["hose rack hose", "rack", "", "hose rack hose"]
+    fitted = Hashing.fitted(texts)
+    first = fitted.passages([*texts, "a new word, newer words"])
+    assert np.array_equal(first, fitted.passages([*texts, "a new word, newer words"]))
+    assert all(np.array_equal(first[row], fitted.query(text)) for row, text in enumerate(texts))
+    assert fitted.passages([]).shape == (0, DIMENSIONS)

@@ -8,6 +8,7 @@ from proofspan.passages import Passage
 from proofspan.prompts import ABSTENTION, Prompt, prompt
 from proofspan.spans import Span
 from proofspan.stores import Found
+from proofspan.verification import Finding, verify
 
 
 def asked(question: str, *texts: str) -> Prompt:
@@ -55,3 +56,11 @@ def test_generators_have_names(generator: Generator) -> None:
 def test_fixed_says_the_same_whatever_is_asked() -> None:
     """A real fake: its text, unchanged."""
     assert Fixed("No [S9].").draft(asked("why")) == Fixed("No [S9].").draft(asked("how", "so")) == "No [S9]."
+
+
+def test_every_sentence_of_a_quote_is_cited() -> None:
+    """The article sees one sentence, since no space follows a `!`; verification sees three, and each has its label."""
+    made = asked("hello world twice", "Then hello world twice: >>> say('Hello!') 'Hello world!' >>> bye() ends it.")
+    draft = Scripted().draft(made)
+    assert draft == "Then hello world twice: >>> say('Hello!') [S1] 'Hello world!' [S1] >>> bye() ends it [S1]."
+    assert verify(draft, {"S1": made.spans[0].text}).finding is Finding.ANCHORED

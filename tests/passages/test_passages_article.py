@@ -8,6 +8,7 @@ import pytest
 
 from proofspan.documents import Document, Policy, Revision
 from proofspan.passages import Passage, chunker
+from proofspan.passages.paragraphs import paragraphs
 
 DATA = os.environ.get("PROOFSPAN_TEST_DATA")
 if not DATA:
@@ -47,6 +48,12 @@ def test_strategies(documents: list[Document], row: dict[str, object]) -> None:
 def test_sizes(documents: list[Document], row: dict[str, object]) -> None:
     """Each of the eight window sizes gives the article's number of chunks."""
     assert len(cut(documents, f"windows:{row['window']}/{row['overlap']}")) == row["chunks"]
+
+
+def test_paragraphs_of_the_article(documents: list[Document]) -> None:
+    """The article's own paragraphs are the product's here, where none is long and no text has sections."""
+    article = [passage for document in documents for passage in paragraphs(160, article=True)(document)]
+    assert article == cut(documents, "paragraphs:160")
 
 
 def test_split_anchor_windows(documents: list[Document]) -> None:

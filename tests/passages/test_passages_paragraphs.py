@@ -119,3 +119,13 @@ def test_rows_with_one_code_stay_under_their_own_pump() -> None:
 def test_a_megabyte_in_one_paragraph_makes_progress() -> None:
     """200,000 words without a stop are 1,250 windows of 160."""
     assert len(cut(160, "word " * 200_000)) == 200_000 / 160
+
+
+def test_the_articles_paragraphs_are_parted_by_blank_lines_alone() -> None:
+    """With `article` a paragraph of 9 words is whole though 3 are wanted, and sections and tables are merged across."""
+    text = "# One\n\na b\n \nc. d. e. f. g. h. i. j. k.\n\n# Two\n\nE1 | fix\nE2 | fix"
+    sections = (Section("one", "One", Span(0, 10)), Section("two", "Two", Span(text.index("# Two"), len(text))))
+    document = Document(Revision("d", "v1"), "T", text, Policy(), sections=sections)
+    found = [passage.text for passage in paragraphs(3, article=True)(document)]
+    assert found == ["# One", "a b", "c. d. e. f. g. h. i. j. k.", "# Two", "E1 | fix\nE2 | fix"]
+    assert paragraphs(4, article=True)(document)[0].text == "# One\n\na b"

@@ -1,7 +1,7 @@
 """Lists become one, and a pool gets a new order; the arithmetic spelled out."""
 
 from proofspan.retrieval.fusion import rrf
-from proofspan.retrieval.rerank import lexical
+from proofspan.retrieval.rerank import Lexical, Remembering, lexical
 
 
 def test_rrf_sums_reciprocal_ranks() -> None:
@@ -34,3 +34,12 @@ def test_one_word_has_no_proximity() -> None:
 def test_italian_accents_are_folded() -> None:
     """A question typed without accents meets the text that has them (P13)."""
     assert lexical("attivita esclusa", [("attività esclusa", "it")]) == [1.0]
+
+
+def test_what_is_remembered_changes_no_score() -> None:
+    """Asked twice and of several texts, the reranker that remembers gives what the one that does not gives."""
+    texts = [("hose of new pressure and hose", "en"), ("attività esclusa", "it"), ("", "en"), ("hosePressure", "en")]
+    remembering = Remembering()
+    for question in ("hose pressure limit", "attivita", "hose", "the", "hose pressure limit"):
+        assert remembering.scores(question, texts) == Lexical().scores(question, texts)
+    assert (remembering.name, remembering.digest) == (Lexical.name, Lexical.digest)

@@ -8,6 +8,7 @@ get_close_matches): it gives itself whole and its parts, unstemmed, so that "AX 
 import hashlib
 import re
 import unicodedata
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from proofspan.analysis.stop_words import WORDS
@@ -63,7 +64,7 @@ class Analyzer:
         self._stemmers: dict[str, Stemmer.Stemmer] = {}
         self._stems: dict[tuple[str, str], tuple[str, ...]] = {}
 
-    @property
+    @cached_property
     def digest(self) -> str:
         """Hexadecimal digest of the rules, the stop words and what the stemmers make of them: what makes two indexes
         comparable.
@@ -119,3 +120,13 @@ class Analyzer:
 
             self._stemmers[language] = Stemmer.Stemmer(SNOWBALL[language])
         return str(self._stemmers[language].stemWord(part))
+
+
+class Wordless(Analyzer):
+    """No terms at all: for a throw-away archive that is only asked by nearness of meaning, and so is made sooner."""
+
+    digest = "wordless"
+
+    def terms(self, text: str, language: str) -> list[str]:
+        """None."""
+        return []

@@ -94,7 +94,9 @@ class Adding:
                 f"{document.revision} is in the archive with another text, from {known.source or 'elsewhere'}: if this "
                 "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
             )
-        others = list(self.maintenance.register(document=document.revision.document))
+        # A new revision is set against its neighbours only where it is to supersede them.
+        aside = known is not None or self.supersede
+        others = list(self.maintenance.register(document=document.revision.document)) if aside else []
         if known is not None and known.policy.status is Status.QUARANTINED:
             _refuse_status(document, status_before(self.maintenance, known))
         document = _as_kept(document, known, others)

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from proofspan.analysis import Analyzer
 from proofspan.archive.adding import Adding, status_before
 from proofspan.archive.asking import ask
 from proofspan.archive.encoding import in_pieces
@@ -33,6 +34,7 @@ class Archive:
         self._encoder = encoder
         self._lends = lends
         self._lent: tuple[tuple[int, int], Encoder, int] | None = None
+        self._sound: int | None = None
 
     @classmethod
     def create(cls, folder: Path, *, encoder: Encoder | Fitted | None = None) -> "Archive":
@@ -45,15 +47,18 @@ class Archive:
         return cls(EmbeddedStore.open(folder / FOLDER), encoder=encoder)
 
     @classmethod
-    def in_memory(cls, *, encoder: Encoder | Fitted | None = None, lends: bool = False) -> "Archive":
+    def in_memory(
+        cls, *, encoder: Encoder | Fitted | None = None, lends: bool = False, analyzer: Analyzer | None = None
+    ) -> "Archive":
         """A throw-away archive. With `lends` its vectors are in no record, but made of all passages together when it
-        is asked first, those longer than the encoder reads in pieces: what an evaluation needs.
+        is asked first, those longer than the encoder reads in pieces: what an evaluation needs. Archives of the same
+        documents are made sooner with one analyzer between them, in one thread.
         """
-        return cls(EmbeddedStore.in_memory(), encoder=encoder, lends=lends)
+        return cls(EmbeddedStore.in_memory(analyzer=analyzer), encoder=encoder, lends=lends)
 
     def use(self, encoder: Encoder | Fitted | None) -> None:
         """From now on documents and questions are encoded by this one; None: by none."""
-        self._encoder, self._lent = encoder, None
+        self._encoder, self._lent, self._sound = encoder, None, None
 
     @property
     def _kept(self) -> Encoder | None:
@@ -188,10 +193,13 @@ class Archive:
 
         Raises `SettingError`, naming the field, when the archive was made with another analyzer or encoder.
         """
-        self._refuse_other_layout()
+        now = self.store.sequence
+        if now != self._sound:  # what it was made with changes only by a write
+            self._refuse_other_layout()
+            self._sound = now
         if self._encoder is None or self._kept is not None:
             return self._kept
-        state = (at, self.store.sequence)
+        state = (at, now)
         if self._lent is None or self._lent[0] != state:
             self._lent = (state, *self._lend(self._encoder, at))
         return self._lent[1]

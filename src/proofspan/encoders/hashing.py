@@ -6,9 +6,9 @@ obsolete and quarantined documents do not count, but in the throw-away archive o
 """
 
 import hashlib
-import math
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -31,16 +31,27 @@ class Hashing:
     def __init__(self, *, texts: int, document_frequency: Mapping[str, int]) -> None:
         self._texts = texts
         self._frequency = document_frequency
+        self._counted: dict[str, Counter[str]] = {}
+        # Of each word it was fitted with, the place and the signed idf; the last of both is for words it was not.
+        self._ids = {word: number for number, word in enumerate(document_frequency)}
+        placed = np.array([*map(_place, document_frequency), (0, 1)], np.int64)
+        held = np.array([*document_frequency.values(), 0], np.float64)
+        self._places = placed[:, 0]
+        self._weights = placed[:, 1] * (np.log((1 + texts) / (1 + held)) + 1)
 
     @classmethod
     def fitted(cls, texts: Iterable[str]) -> "Hashing":
         """The encoder whose idf is ln((1 + n)/(1 + df)) + 1 over these texts."""
         frequency: Counter[str] = Counter()
+        counted: dict[str, Counter[str]] = {}
         count = 0
         for text in texts:
             count += 1
-            frequency.update(set(plain_words(text)))
-        return cls(texts=count, document_frequency=frequency)
+            counted[text] = Counter(plain_words(text))
+            frequency.update(counted[text].keys())
+        made = cls(texts=count, document_frequency=frequency)
+        made._counted = counted
+        return made
 
     @property
     def digest(self) -> str:
@@ -50,21 +61,35 @@ class Hashing:
 
     def passages(self, texts: Sequence[str]) -> "Vectors":
         """Shape (len(texts), 1024)."""
-        return np.stack([self.query(text) for text in texts]) if texts else np.zeros((0, DIMENSIONS), np.float32)
+        # Each text is usually encoded once, after it was fitted to: its words are not counted again.
+        return self._vectors([self._words(text) for text in texts])
 
     def query(self, text: str) -> "Vectors":
         """Shape (1024,): for each distinct word, sign * (1 + ln count) * idf at its place; then L2-normalised."""
-        vector = np.zeros(DIMENSIONS, np.float32)
-        for word, count in Counter(plain_words(text)).items():
-            place, sign = _place(word)
-            vector[place] += sign * (1 + math.log(count)) * self._idf(word)
-        length = float(np.linalg.norm(vector))
-        return vector / np.float32(length) if length else vector
+        vector: Vectors = self._vectors([Counter(plain_words(text))])[0]
+        return vector
 
-    def _idf(self, word: str) -> float:
-        return math.log((1 + self._texts) / (1 + self._frequency.get(word, 0))) + 1
+    def _words(self, text: str) -> Counter[str]:
+        return self._counted.pop(text) if text in self._counted else Counter(plain_words(text))
+
+    def _vectors(self, counted: Sequence[Counter[str]]) -> "Vectors":
+        number = self._ids.get
+        ids = np.array([number(word, -1) for words in counted for word in words], np.int64)
+        counts = np.array([count for words in counted for count in words.values()], np.float64)
+        places, weights = self._places[ids], self._weights[ids] * (1 + np.log(counts))
+        if (unknown := np.flatnonzero(ids < 0)).size:
+            new = np.array([_place(word) for words in counted for word in words if word not in self._ids])
+            places[unknown] = new[:, 0]
+            weights[unknown] *= new[:, 1]
+        cells = np.repeat(np.arange(len(counted)), [len(words) for words in counted]) * DIMENSIONS + places
+        sums = np.bincount(cells, weights, minlength=len(counted) * DIMENSIONS)
+        vectors = sums.reshape(len(counted), DIMENSIONS).astype(np.float32)
+        lengths = np.sqrt(np.einsum("ij,ij->i", vectors, vectors))
+        vectors /= np.where(lengths, lengths, 1)[:, None]
+        return vectors
 
 
+@lru_cache(maxsize=1 << 16)
 def _place(word: str) -> tuple[int, int]:
     value = int.from_bytes(hashlib.blake2b(word.encode(), digest_size=8).digest(), "big")
     return value % DIMENSIONS, 1 if value >> 40 & 1 else -1

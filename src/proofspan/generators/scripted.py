@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from proofspan.analysis import plain_words
 from proofspan.prompts import Prompt
+from proofspan.sentences import sentences
 from proofspan.spans import collapsed
 
 _AFTER_A_STOP = re.compile(r"(?<=[.!?])\s+")
@@ -19,15 +20,25 @@ class Scripted:
     name: str = "scripted"
 
     def draft(self, prompt: Prompt) -> str:
-        """That sentence with ` [Sn].` for its full stop, or the abstention when it shares fewer than 2 words."""
+        """That sentence with ` [Sn].` for its full stop, or the abstention when it shares fewer than 2 words.
+
+        What the article takes for one sentence can be several (code in it that ends in `!'`): each is cited, since
+        verification asks that of each.
+        """
         asked = set(plain_words(prompt.question))
         best, most = "", LEAST_SHARED - 1
         for span in prompt.spans:
             for sentence in _AFTER_A_STOP.split(collapsed(span.text)):
                 shared = len(asked & set(plain_words(sentence)))
                 if shared > most:
-                    best, most = f"{sentence.removesuffix('.')} [{span.label}].", shared
+                    best, most = _cited(sentence, span.label, prompt.language), shared
         return best or prompt.abstention
+
+
+def _cited(text: str, label: str, language: str) -> str:
+    """The text with the label at the end of each of its sentences, the last one's full stop behind it."""
+    parts = [span.of(text) for span in sentences(text, language)]
+    return " ".join([*(f"{part} [{label}]" for part in parts[:-1]), f"{parts[-1].removesuffix('.')} [{label}]."])
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,9 +59,11 @@ def fields(passage: Passage, title: str) -> Fields:
 
 def below_heading(text: str, heading: str) -> str:
     """The text without its first line when that is the last of the heading's parts, and without its underline."""
-    last = heading.partition("\n")[0].rpartition(" > ")[2]
+    last = heading.partition("\n")[0].rpartition(" > ")[2] if heading else ""
+    if not last:
+        return text
     line, _, rest = text.partition("\n")
-    if not last or _letters(EXPLICIT_ID.sub("", line)) != _letters(last):
+    if _letters(EXPLICIT_ID.sub("", line)) != _letters(last):
         return text
     underline, _, below = rest.partition("\n")
     return below if SETEXT.fullmatch(underline.strip()) else rest

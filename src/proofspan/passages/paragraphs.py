@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from proofspan.documents import Document, Table
 from proofspan.passages.by_sentence import heading_line
 from proofspan.passages.nouns import Chunker, Passage
-from proofspan.passages.regions import Region, blank, bodies
+from proofspan.passages.regions import Region, blank, bodies, passages
 from proofspan.passages.windows import check, runs, words
 from proofspan.sentences import sentences
 from proofspan.spans import Span, trimmed
@@ -27,22 +27,41 @@ class _Atom:
     glued: bool = False
 
 
-def paragraphs(size: int) -> Chunker:
+def paragraphs(size: int, *, article: bool = False) -> Chunker:
     """A chunker into paragraphs, merged within a section until the next one would pass `size` words.
 
     A heading's line stays with what follows it. A table of more than `size` words is cut between its lines, and
     every part after the first carries its header row's first line in `heading`. A paragraph of more than twice
     `size` words is cut at sentences, and such a sentence into windows of `size` words. A line of a table is never
-    cut, however long. Raises `SettingError` when `size` is below 1.
+    cut, however long. With `article`, paragraphs are the article's: what blank lines part, never cut, merged
+    across sections and tables. Raises `SettingError` when `size` is below 1.
     """
     check(size, of="paragraph")
 
     def chunk(document: Document) -> tuple[Passage, ...]:
+        if article:
+            return passages(document, _merged(document, size)) or blank(document)
         tables = sorted(document.tables, key=lambda table: table.span)
         found = (_pack(document, region, tables, size) for region in bodies(document))
         return tuple(passage for packed in found for passage in packed) or blank(document)
 
     return chunk
+
+
+def _merged(document: Document, size: int) -> Iterator[Span]:
+    """The paragraphs of the whole text, merged until the next one would pass `size` words."""
+    held: Span | None = None
+    count = 0
+    for paragraph in _paragraphs(document.text, Span(0, len(document.text))):
+        words = _count(document, paragraph)
+        if held is not None and count + words <= size:
+            held, count = Span(held.start, paragraph.end), count + words
+            continue
+        if held is not None:
+            yield held
+        held, count = paragraph, words
+    if held is not None:
+        yield held
 
 
 def _pack(document: Document, region: Region, tables: Sequence[Table], size: int) -> Iterator[Passage]:

@@ -62,6 +62,8 @@ def heading_of(document: Document, section: Section) -> str:
 
 def headings(document: Document) -> Callable[[int], str]:
     """A look-up from a position in the text to the heading of the section in which it lies, "" outside all."""
+    if not document.sections:
+        return lambda position: ""
     under = regions(document)
     starts = [region.span.start for region in under]
 

@@ -47,8 +47,9 @@ def rank(
     candidates = placed(search, lists, depth=depth)
     pool = {name: each.keys for name, each in lists.items()}
     if recipe.reranker is not None:
-        candidates = _reranked(search, recipe.reranker, candidates)
+        candidates, scores = _reranked(search, recipe.reranker, candidates)
         pool = {**pool, "rerank": tuple(each.found.key for each in candidates[: recipe.pool])}
+        candidates = [_rescored(*each) for each in zip(candidates[: query.k], scores[: query.k], strict=True)]
     foreign = mismatch(encoder, lexical.languages) if encoder is not None and search.vector is not None else ()
     return Ranking(
         query=query,
@@ -89,17 +90,21 @@ def _lists(search: Searching, *, depth: int) -> dict[str, Candidates]:
     return lists
 
 
-def _reranked(search: Searching, reranker: Reranker, candidates: list[Placed]) -> list[Placed]:
-    """The first `pool` by their second score; candidates beyond the pool keep their place behind them."""
+def _reranked(
+    search: Searching, reranker: Reranker, candidates: list[Placed]
+) -> tuple[list[Placed], list[float | None]]:
+    """The first `pool` by their second score; candidates beyond the pool keep their place behind them, without one."""
     head, tail = candidates[: search.recipe.pool], candidates[search.recipe.pool :]
     texts = [(search.text(each.found), each.found.language) for each in head]
     scores = reranker.scores(search.query.searched, texts)
     order = sorted(range(len(head)), key=lambda place: -scores[place])
-    return [_rescored(head[place], scores[place]) for place in order] + tail
+    return [head[place] for place in order] + tail, [*(scores[place] for place in order), *([None] * len(tail))]
 
 
-def _rescored(candidate: Placed, score: float) -> Placed:
+def _rescored(candidate: Placed, score: float | None) -> Placed:
     """The candidate by its second score; what the first stage gave it adds nothing any more."""
+    if score is None:
+        return candidate
     before = tuple(Part(part.name, part.score, 0.0) for part in candidate.parts)
     return Placed(candidate.found, (*before, Part("rerank", score, score)))
 

@@ -1,7 +1,8 @@
 """The second stage: a pool of candidates in a new order, by reading question and passage together."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Protocol
 
@@ -37,29 +38,64 @@ class Lexical:
         return lexical(question, candidates)
 
 
+class Remembering(Lexical):
+    """The same, for many questions on few texts: what was read of a text is kept as long as this is.
+
+    Not for archives that go on: what is withdrawn there would be remembered here.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[str, str], _Read] = {}
+
+    def scores(self, question: str, candidates: Sequence[tuple[str, str]]) -> list[float]:
+        """In [0, 1], as `lexical` gives them."""
+        return _scores(question, candidates, self._read)
+
+    def _read(self, text: str, language: str) -> "_Read":
+        known = self._known.get((text, language))
+        if known is None:
+            known = self._known[text, language] = _read(text, language)
+        return known
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """What the pair score looks at in a text: its words in order, the first place of each, and their pairs."""
+
+    words: Sequence[str]
+    first: Mapping[str, int]
+    pairs: frozenset[tuple[str, str]]
+
+
 def lexical(question: str, candidates: Sequence[tuple[str, str]]) -> list[float]:
     """The article's pair score in [0, 1]: .55 * question words found + .30 * bigrams found + .15 * proximity."""
-    return [_pair(question, text, language) for text, language in candidates]
+    return _scores(question, candidates, _read)
 
 
-def _pair(question: str, text: str, language: str) -> float:
-    asked, read = plain_words(question, language), plain_words(text, language)
-    wanted = set(asked)
-    if not wanted:
+def _scores(question: str, candidates: Sequence[tuple[str, str]], read: Callable[[str, str], _Read]) -> list[float]:
+    asked = {language: _read(question, language) for language in {language for _, language in candidates}}
+    return [_pair(asked[language], read(text, language)) for text, language in candidates]
+
+
+def _read(text: str, language: str) -> _Read:
+    words = plain_words(text, language)
+    first = dict(zip(reversed(words), range(len(words) - 1, -1, -1), strict=True))
+    return _Read(words, first, frozenset(pairwise(words)))
+
+
+def _pair(asked: _Read, read: _Read) -> float:
+    if not asked.first:
         return 0.0
-    found = wanted & set(read)
-    pairs = set(pairwise(asked))
-    held = pairs & set(pairwise(read))
-    bigrams = len(held) / len(pairs) if pairs else 0.0
-    return 0.55 * len(found) / len(wanted) + 0.30 * bigrams + 0.15 * _proximity(read, found)
+    found = asked.first.keys() & read.first.keys()
+    bigrams = len(asked.pairs & read.pairs) / len(asked.pairs) if asked.pairs else 0.0
+    return 0.55 * len(found) / len(asked.first) + 0.30 * bigrams + 0.15 * _proximity(read, found)
 
 
-def _proximity(read: Sequence[str], found: set[str]) -> float:
-    """Distinct found words over the stretch from the first to the last of their first places; 0 for one word."""
-    if sum(word in found for word in read) < 2:
+def _proximity(read: _Read, found: set[str]) -> float:
+    """Distinct found words over the stretch from the first to the last of their first places; 0 for one word that
+    stands once.
+    """
+    if len(found) < 2 and sum(read.words.count(word) for word in found) < 2:
         return 0.0
-    first: dict[str, int] = {}
-    for place, word in enumerate(read):
-        if word in found:
-            first.setdefault(word, place)
-    return len(found) / (max(first.values()) - min(first.values()) + 1)
+    places = [read.first[word] for word in found]
+    return len(found) / (max(places) - min(places) + 1)

@@ -85,5 +85,7 @@ class Searching:
     def text(self, found: Found) -> str:
         """Title, heading and body, one a line, without the fields that weigh nothing."""
         weights, parts = self.recipe.weights, fields(found.passage, found.title)
+        if not (parts.title or parts.heading):
+            return parts.body if weights.body else ""
         weighed = ((parts.title, weights.title), (parts.heading, weights.heading), (parts.body, weights.body))
         return "\n".join(text for text, weight in weighed if text and weight)

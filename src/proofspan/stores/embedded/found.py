@@ -6,50 +6,51 @@ from collections.abc import Iterator, Sequence
 from proofspan.eligibility import Eligibility
 from proofspan.passages import Fields, Passage, fields
 from proofspan.spans import Span
-from proofspan.stores.embedded import reading
+from proofspan.stores.embedded.structure import Structure
 from proofspan.stores.embedded.view import View
 from proofspan.stores.nouns import Entry, Found
+
+PLACES = """
+SELECT p.key, p.start, p.stop, p.heading, g.id, g.revision FROM json_each(?) AS wanted
+  JOIN passages p ON p.key = wanted.value JOIN generations g ON g.id = p.generation
+"""
 
 
 def found(
     connection: sqlite3.Connection, view: View, keys: Sequence[int], eligibility: Eligibility
 ) -> tuple[Found, ...]:
     """The passages with these keys in the order given, those that are not admitted left out."""
-    result = []
-    for key in keys:
-        row = connection.execute(
-            "SELECT p.start, p.stop, p.heading, g.id, g.revision FROM passages p "
-            "JOIN generations g ON g.id = p.generation WHERE p.key = ?",
-            (key,),
-        ).fetchone()
-        if row is None or row[3] not in view.generations:
-            continue
-        entry = view.rows[row[4]]
-        if eligibility.admits(entry.policy):
-            result.append(_found(connection, key, row, entry))
-    return tuple(result)
+    rows = connection.execute(PLACES, (f"[{','.join(map(str, keys))}]",))
+    places = {key: (row, start, stop, head) for key, start, stop, head, g, row in rows if g in view.generations}
+    # What passages of one revision share is read once, and nothing of a revision that is not admitted.
+    texts = {
+        row: _text(connection, row)
+        for row in {row for row, *_ in places.values()}
+        if eligibility.admits(view.rows[row].policy)
+    }
+    wanted = ((key, *places[key]) for key in keys if key in places)
+    return tuple(
+        _found(
+            key, Passage(view.rows[row].revision, Span(start, stop), head, texts[row][start:stop]), view.rows[row], of
+        )
+        for key, row, start, stop, head in wanted
+        if row in texts
+        for of in (view.structure(connection, row),)
+    )
 
 
-def _found(connection: sqlite3.Connection, key: int, row: tuple[int, int, str, int, int], entry: Entry) -> Found:
-    start, stop, heading, _, revision = row
-    text, structure = connection.execute(
-        "SELECT substr(text, ?, ?), structure FROM contents WHERE revision = ?",
-        (start + 1, stop - start, revision),
-    ).fetchone()
-    span = Span(start, stop)
-    sections, _ = reading.sections_and_tables(structure)
-    begins = max((s.span.start for s in sections if s.span.start <= start), default=start)
-    pages = reading.pages(connection, revision, boxes=False)
+def _found(key: int, passage: Passage, entry: Entry, structure: Structure) -> Found:
+    sections, pages, flags = structure.around(passage.span)
     return Found(
         key=key,
-        passage=Passage(entry.revision, span, heading, text),
+        passage=passage,
         title=entry.title,
         language=entry.language,
         policy=entry.policy,
-        sections=tuple(s for s in sections if s.span.overlaps(span) or s.span.start == begins),
-        pages=tuple(p for p in pages if p.span.overlaps(span) or p.span.start <= start < p.span.end),
+        sections=sections,
+        pages=pages,
         derived_from=entry.derived_from,
-        flags=tuple(sorted({flag.kind for flag in reading.flags(structure) if flag.span.overlaps(span)})),
+        flags=flags,
     )
 
 

@@ -36,7 +36,7 @@ def pack(analyzer: "Analyzer", passages: Sequence[Fields], language: str) -> tup
     places: dict[str, int] = {}
     counts: list[int] = []
     terms: list[int] = []
-    frequencies: list[tuple[int, int, int]] = []
+    columns: tuple[list[int], ...] = ([], [], [])
     counted: dict[str, Counter[str]] = {}
     for fields in passages:
         for repeated in (fields.title, fields.heading):
@@ -44,17 +44,17 @@ def pack(analyzer: "Analyzer", passages: Sequence[Fields], language: str) -> tup
                 counted[repeated] = Counter(analyzer.terms(repeated, language))
         title, heading = counted[fields.title], counted[fields.heading]
         body = Counter(analyzer.terms(fields.body, language))
-        present = dict.fromkeys([*title, *heading, *body])
+        present = dict.fromkeys((*title, *heading, *body)) if title or heading else body
         counts.append(len(present))
-        for term in present:
-            terms.append(places.setdefault(term, len(places)))
-            frequencies.append((min(title[term], MOST), min(heading[term], MOST), min(body[term], MOST)))
+        terms += [places.setdefault(term, len(places)) for term in present]
+        for column, count in zip(columns, (title, heading, body), strict=True):
+            column += [count.get(term, 0) for term in present] if count else [0] * len(present)
     blob = b"".join(
         (
             np.array([len(counts), len(terms)], "<i4").tobytes(),
             np.array(counts, "<i4").tobytes(),
             np.array(terms, "<i4").tobytes(),
-            np.array(frequencies, "<u2").reshape(-1, FIELDS).tobytes(),
+            np.minimum(np.array(columns, np.int64), MOST).T.astype("<u2").tobytes(),
         )
     )
     return "\n".join(places), blob

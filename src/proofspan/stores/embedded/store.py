@@ -41,10 +41,10 @@ INDEX, LOCK = "index", "lock"
 class EmbeddedStore:
     """A `Store`, its `Maintenance` and its `Ledger` in one folder, or in memory. One thread at a time."""
 
-    def __init__(self, connection: sqlite3.Connection, folder: Path | None) -> None:
+    def __init__(self, connection: sqlite3.Connection, folder: Path | None, analyzer: Analyzer | None = None) -> None:
         self._db = connection
         self._folder = folder
-        self._analyzer = Analyzer()
+        self._analyzer = analyzer or Analyzer()
         self._index = Index(connection, folder and folder / INDEX)
         self._held = 0
         # A store that is merely let go of, as throw-away ones are, closes its file all the same.
@@ -76,9 +76,11 @@ class EmbeddedStore:
         return store
 
     @classmethod
-    def in_memory(cls) -> "EmbeddedStore":
-        """An archive that is gone when it is let go of: for evaluations and tests."""
-        store = cls(connect(":memory:"), None)
+    def in_memory(cls, *, analyzer: Analyzer | None = None) -> "EmbeddedStore":
+        """An archive that is gone when it is let go of: for evaluations and tests. Archives of one thread may share
+        an analyzer, and what it remembers of words.
+        """
+        store = cls(connect(":memory:"), None, analyzer)
         schema.create(store._db)
         return store
 

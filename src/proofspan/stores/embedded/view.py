@@ -1,5 +1,6 @@
 """One state of the archive, ready to be asked: which rows are alive, and under which policy each stands."""
 
+import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -11,6 +12,7 @@ from proofspan.documents import Policy, Revision
 from proofspan.eligibility import Eligibility, narrowed_all
 from proofspan.stores.embedded.arrays import Arrays
 from proofspan.stores.embedded.ranking import Ranked, idf
+from proofspan.stores.embedded.structure import Structure
 from proofspan.stores.nouns import Candidates, Entry
 
 
@@ -34,11 +36,19 @@ class View:
         self.by_revision = {entry.revision: row for row, entry in self.rows.items()}
         self.generations = {g.id: g for g in generations if g.revision in self.rows}
         self.arrays = arrays
+        self._eligible: tuple[Eligibility, NDArray[np.bool_]] | None = None
+        self._structures: dict[int, Structure] = {}
 
     def languages(self, eligible: NDArray[np.bool_]) -> tuple[str, ...]:
         """The languages of eligible passages, in order of name: one that only hidden ones are in plays no part."""
+        if len(self._languages) == 1:
+            return tuple(self._languages) if eligible.any() else ()
         present = np.unique(self.arrays.generations[eligible]).tolist()
         return tuple(sorted({self.generations[generation].language for generation in present}))
+
+    @cached_property
+    def _languages(self) -> frozenset[str]:
+        return frozenset(generation.language for generation in self.generations.values())
 
     @cached_property
     def _policies(self) -> tuple[list[Policy], NDArray[np.int64]]:
@@ -55,9 +65,18 @@ class View:
 
     def eligible(self, eligibility: Eligibility) -> NDArray[np.bool_]:
         """A row each: whether its passage may compete. The reference meaning, asked once per distinct policy."""
-        policies, of_row = self._policies
-        admitted = np.array([*(eligibility.admits(policy) for policy in policies), False], bool)
-        return admitted[of_row]
+        # One question asks several times in a row; it never writes to what it is given.
+        if self._eligible is None or self._eligible[0] is not eligibility:
+            policies, of_row = self._policies
+            admitted = np.array([*(eligibility.admits(policy) for policy in policies), False], bool)
+            self._eligible = (eligibility, admitted[of_row])
+        return self._eligible[1]
+
+    def structure(self, connection: sqlite3.Connection, row: int) -> Structure:
+        """That of a revision, read once: nothing of it changes while this state is the one that is asked."""
+        if row not in self._structures:
+            self._structures[row] = Structure.read(connection, row)
+        return self._structures[row]
 
     def among(self, keys: Sequence[int] | None) -> NDArray[np.bool_] | None:
         """Which rows have one of the keys; None where no keys were named."""

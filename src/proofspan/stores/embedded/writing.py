@@ -53,6 +53,8 @@ def refuse_overlaps(connection: sqlite3.Connection, touched: Sequence[Revision])
     """Raises `ConflictError` where two revisions of one document would be in force on the same day."""
     now = reading.sequence(connection)
     for document in sorted({revision.document for revision in touched}):
+        if _alone(connection, document):
+            continue
         in_force = [
             entry
             for _, entry in reading.entries(connection, now, document=document)
@@ -65,6 +67,14 @@ def refuse_overlaps(connection: sqlite3.Connection, touched: Sequence[Revision])
                     "be in force on the same day: end the earlier one (valid_to), or add the later one with "
                     "--supersede"
                 )
+
+
+def _alone(connection: sqlite3.Connection, document: str) -> bool:
+    """Whether a document has no second revision that could be in force beside the first: most have none."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM revisions WHERE document = ? AND withdrawn IS NULL", (document,)
+    ).fetchone()
+    return bool(count < 2)
 
 
 def _days(policy: Policy) -> str:
