@@ -13,7 +13,13 @@ from typing import Any
 
 ROOT = Path(__file__).parent.parent
 RECEIPTS = ROOT / "benchmarks" / "receipts"
-PAGES = ("README.md", "docs/why/0007-defaults-of-retrieval.md", "examples/ax42/README.md")
+PAGES = (
+    "README.md",
+    "docs/why/0007-defaults-of-retrieval.md",
+    "examples/ax42/README.md",
+    "docs/eligibility.md",
+    "docs/lab.md",
+)
 USUAL = ("bm25", "dense", "rrf", "hybrid")
 OTHERS = (
     "rrf, pool 50",
@@ -102,6 +108,26 @@ def speed() -> str:
     return head + "\n".join(f"| {' | '.join(map(str, row))} |" for row in rows)
 
 
+def eligibility() -> str:
+    """Recall and forbidden passages with eligibility before, behind and without ranking."""
+    rows = [
+        "| set, method | filter | recall@1 | @3 | @5 | nDCG@5 | forbidden shown @1 | @3 | @5 | shown of 5 "
+        "| worse, better at 1 |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    names = [*(f"recall@{k}" for k in (1, 3, 5)), "ndcg@5"]
+    counts = [*(f"forbidden@{k}" for k in (1, 3, 5)), "shown@5"]
+    for name, found in sorted(receipt("eligibility").items()):
+        for method, ways in found["methods"].items():
+            for way, told in ways.items():
+                cells = [three(told[each]["value"]) for each in names]
+                cells += [f"{told[each]['value']:.2f}" for each in counts]
+                against = told.get("recall@1 less before")
+                cells.append(f"{against['worse']}, {against['better']}" if against else "")
+                rows.append(f"| {name}, {method} | {way} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
 def questions() -> str:
     """Where the example questions' evidence stands in each list."""
     ways = receipt("ax42")
@@ -115,12 +141,32 @@ def questions() -> str:
     return "\n".join(rows)
 
 
+def lab() -> str:
+    """How much faster the laboratory is than a plain transcription of its method."""
+    found = receipt("lab_stdlib")
+    ratio, best = found["ratio"], found["best_seconds"]
+    cells = (
+        found["corpus"]["name"],
+        f"{ratio['median']:.2f} ({ratio['min']:.2f})",
+        f"{ratio['of_best']:.2f}",
+        f"{best['ours']:.2f} s, {best['plain']:.2f} s",
+        "lab_stdlib",
+    )
+    head = (
+        "| corpus | times as fast, median (lowest) | best round against best | processor time of these | receipt |\n"
+        "|---|---|---|---|---|\n"
+    )
+    return f"{head}| {' | '.join(cells)} |"
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "methods": methods,
     "others": others,
     "chunkers": chunkers,
+    "eligibility": eligibility,
     "speed": speed,
     "questions": questions,
+    "lab": lab,
 }
 
 

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 from golden_folders import Row, evaluated, golden, row
 
+from proofspan.documents import Revision
 from proofspan.errors import NothingEvaluatedError
+from proofspan.evaluation import GoldenSet
+from proofspan.evaluation.library import Library, UnresolvedError
 
 CORPUS = [row("a", "alpha one. alpha two."), row("b", "beta one. beta two.")]
 PASSAGES = [{"id": "p", "doc_id": "b", "start": 0, "end": 9}, {"id": "a", "doc_id": "b", "start": 10, "end": 19}]
@@ -67,6 +70,8 @@ def test_a_passage_id_is_looked_up_before_a_corpus_id(tmp_path: Path) -> None:
         ({"required_evidence_ids": ["a#intro"]}, "unknown-evidence"),
         ({"forbidden_evidence_ids": ["c"], "qrels": {"a": 1}}, "unknown-evidence"),
         ({"anchors": [{**ANCHOR, "start": 1, "end": 10}], "qrels": {"a": 1}}, "anchor-not-literal"),
+        ({"anchors": [{"doc_id": "a", "start": 11, "end": 99}], "qrels": {"a": 1}}, "anchor-not-literal"),
+        ({"anchors": [{"doc_id": "a", "start": 11, "end": 22, "text": "alpha two."}]}, "anchor-not-literal"),
         ({"anchor": "gamma", "document": "a"}, "anchor-not-literal"),
         ({"anchor": "alpha one"}, "anchor-not-literal"),
         ({"anchor": "alpha one", "document": "c"}, "unknown-document"),
@@ -76,6 +81,13 @@ def test_a_passage_id_is_looked_up_before_a_corpus_id(tmp_path: Path) -> None:
 def test_what_names_nothing_is_an_invalid_item(tmp_path: Path, query: Row, kind: str) -> None:
     """A question whose evidence or anchor is not there is listed, and counted nowhere."""
     assert invalid(tmp_path, {"id": "q", "text": "alpha", **query}) == [("q", kind)]
+
+
+def test_an_anchor_without_words_says_so(tmp_path: Path) -> None:
+    """Neither text nor offsets: the reason is not that nothing stands somewhere."""
+    asked = {"id": "q", "text": "alpha", "anchors": [{"doc_id": "a", "words": "alpha"}]}
+    with pytest.raises(NothingEvaluatedError, match="the anchor in 'a' has no text, and no start and end"):
+        evaluated(golden(tmp_path, CORPUS, [asked]))
 
 
 def test_a_repeated_question_is_an_invalid_item(tmp_path: Path) -> None:
@@ -92,6 +104,38 @@ def test_the_same_words_may_be_another_question(tmp_path: Path, other: Row) -> N
     """Another person, day, product, evidence or archive makes the same words another question."""
     query = {"text": "alpha", "qrels": {"a": 1}}
     assert invalid(tmp_path, {"id": "q1", **query}, {"id": "q2", **query, **other}) == []
+
+
+FEES = [
+    row("f1", "fee one", document_id="fee", revision="v1", valid_to="2026-01-01"),
+    row("f2", "fee two", document_id="fee", revision="v2", valid_from="2026-01-01"),
+]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        {"required_evidence_ids": ["fee"]},
+        {"required_evidence_ids": ["fee#window"]},
+        {"anchor": "fee two", "document": "fee"},
+        {"qrels": {"f2": 1}, "forbidden_evidence_ids": ["fee"]},
+        {"qrels": {"f2": 1}, "without": ["fee"]},
+    ],
+)
+def test_a_document_of_two_revisions_is_no_evidence(tmp_path: Path, query: Row) -> None:
+    """Which of them is meant is not said, and is not guessed."""
+    with pytest.raises(NothingEvaluatedError, match=r"'fee' has 2 revisions \(fee-v1, fee-v2\): name one of them"):
+        evaluated(golden(tmp_path, FEES, [{"id": "q", "text": "fee", **query}]))
+
+
+def test_an_archive_of_two_revisions_is_not_guessed_at(tmp_path: Path) -> None:
+    """Without documents of its own a set may name what the archive lacks, but not one of several of a name."""
+    library = Library.of(
+        GoldenSet("s", ()), golden(tmp_path, FEES, [{"id": "q", "text": "fee"}]).documents, complete=False
+    )
+    with pytest.raises(UnresolvedError, match="'fee' has 2 revisions"):
+        library.target("fee")
+    assert library.target("price").revision == Revision("price", "v1")
 
 
 def test_a_set_without_a_valid_question_is_an_error(tmp_path: Path) -> None:

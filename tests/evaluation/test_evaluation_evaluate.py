@@ -75,7 +75,7 @@ def test_orders_are_not_given_where_a_passage_may_hold_several(tmp_path: Path) -
     """Anchors as evidence: recall, complete and ceiling are given, nDCG and MRR are not."""
     anchors = [{"doc_id": "seal", "start": 2, "end": 6, "text": "seal"}]
     measures = evaluated(golden(tmp_path, CORPUS, [ask(anchors=anchors)]))["measures"]
-    assert {name.partition("@")[0] for name in measures} == {"recall", "complete", "ceiling"}
+    assert {"recall@1", "complete@1", "ceiling@1"} < measures.keys() and not {"ndcg@10", "mrr"} & measures.keys()
 
 
 def test_a_repeated_run_gives_the_same_receipt(tmp_path: Path) -> None:
@@ -172,7 +172,8 @@ ANSWERS = [
 def answers(folder: Path, draft: str) -> dict[str, tuple[float | None, int]]:
     """Value and n of the measures of answers when every draft is this one."""
     result = evaluated(golden(folder, CORPUS, ANSWERS), answering=Answering(Fixed(draft)))
-    return {name: (result["measures"][name]["value"], result["measures"][name]["n"]) for name in OF_ANSWERS}
+    names = OF_ANSWERS.keys() - {"prompt-size"}
+    return {name: (result["measures"][name]["value"], result["measures"][name]["n"]) for name in names}
 
 
 def test_answers_are_measured_on_what_they_say(tmp_path: Path) -> None:

@@ -7,10 +7,13 @@ from pathlib import Path
 
 from golden_folders import TODAY, Row, case, evaluated, golden, row
 
-from proofspan.archive import Archive, Submission
+from proofspan.archive import Answering, Archive, Submission
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.evaluation import How, evaluate, shape
+from proofspan.generators import Fixed
 from proofspan.passages import chunker
+from proofspan.retrieval import Recipe
+from proofspan.retrieval.rerank import Lexical
 from proofspan.stores import Candidates, FieldWeights, Found
 from proofspan.stores.embedded import EmbeddedStore
 
@@ -82,3 +85,34 @@ def test_the_day_of_the_question_decides(tmp_path: Path) -> None:
     corpus = [row("old", "pump seal", valid_to=str(date(2026, 1, 1))), row("new", "pump seal")]
     result = evaluated(golden(tmp_path, corpus, [{**ASK, "qrels": {"new": 1}, "as_of": "2026-01-01"}]))
     assert (case(result, "q")["eligible"], result["forbidden_candidates"]) == (1, 0)
+
+
+def test_stages_of_answers_are_none_without_answers(tmp_path: Path) -> None:
+    """Without a generator nothing is delivered or cited, which is not the same as 0."""
+    stages = on(EmbeddedStore.in_memory(), tmp_path)["forbidden_by_stage"]
+    assert stages == {"pool": 0, "ranked": 0, "delivered": None, "cited": None}
+
+
+def test_a_candidate_that_is_not_read_is_of_the_pool_alone(tmp_path: Path) -> None:
+    """What the store lists and does not read is no hit."""
+    stages = on(LeakyLists.in_memory(), tmp_path)["forbidden_by_stage"]
+    assert (stages["pool"], stages["ranked"]) == (1, 0)
+
+
+def test_each_stage_counts_what_reaches_it(tmp_path: Path) -> None:
+    """Two passages that the question forbids are found and delivered, one of them is cited; a third is let be."""
+    corpus = [row("a", "A pump seal."), row("b", "A pump seal, too."), row("c", "A pump seal that may be named.")]
+    asked = {**ASK, "qrels": {"c": 1}, "forbidden_evidence_ids": ["a", "b"]}
+    result = evaluated(golden(tmp_path, corpus, [asked]), answering=Answering(Fixed("A pump seal. [S1]")))
+    assert result["forbidden_by_stage"] == {"pool": 2, "ranked": 2, "delivered": 2, "cited": 1}
+    assert result["forbidden_candidates"] == 2
+
+
+def test_what_the_generator_alone_was_given_counts(tmp_path: Path) -> None:
+    """A pool of two is delivered whole while one is looked at: the second is no hit, and is delivered."""
+    asked = {**ASK, "qrels": {"a": 1}, "forbidden_evidence_ids": ["b"]}
+    corpus = [row("a", "pump seal"), row("b", "pump and more words")]
+    whole = Answering(Fixed("NON NEL CONTESTO"), deliver_all=True)
+    recipe = Recipe(pool=2, reranker=Lexical())
+    stages = evaluated(golden(tmp_path, corpus, [asked]), recipe=recipe, ks=(1,), answering=whole)["forbidden_by_stage"]
+    assert (stages["delivered"], stages["cited"]) == (1, 0)

@@ -32,7 +32,7 @@ def test_a_silent_corpus_is_public_published_and_always_valid(tmp_path: Path) ->
     held = golden(tmp_path, [row("a", "the words of it")], ASK)
     policy = held.documents[0].policy
     assert (policy.allowed_groups, policy.status, policy.validity.valid_from) == ({PUBLIC}, Status.PUBLISHED, None)
-    said = ("read as public", "read as published", "always valid", "en was detected")
+    said = ("read as public", "read as published", "always valid", "English was detected")
     assert [words in note for words, note in zip(said, held.notes, strict=True)] == [True] * 4
 
 
@@ -92,6 +92,14 @@ FAULTS = {
         '{"id": "a", "text": "x"}',
         '{"id": "q", "text": "t", "qrels": {"a": "high"}}',
     ),
+    "queries.jsonl:1: the key 'groups' stands there twice": (
+        '{"id": "a", "text": "x"}',
+        '{"id": "q", "text": "t", "groups": ["ops"], "groups": []}',
+    ),
+    "queries.jsonl:1: the key 'a' stands there twice": (
+        '{"id": "a", "text": "x"}',
+        '{"id": "q", "text": "t", "qrels": {"a": 1, "a": 0}}',
+    ),
     "queries.jsonl:1: answerable is true or false": (
         '{"id": "a", "text": "x"}',
         '{"id": "q", "text": "t", "answerable": "no"}',
@@ -114,3 +122,9 @@ def test_a_folder_without_questions_is_no_set(tmp_path: Path) -> None:
     """Without queries.jsonl the error says what a set is."""
     with pytest.raises(GoldenSetError, match=r"a set is a folder with queries\.jsonl"):
         read(tmp_path)
+
+
+def test_a_folder_that_is_not_there_is_called_so(tmp_path: Path) -> None:
+    """A mistyped name is not a folder without questions."""
+    with pytest.raises(GoldenSetError, match="nosuch: there is no such folder"):
+        read(tmp_path / "nosuch")

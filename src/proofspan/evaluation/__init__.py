@@ -4,7 +4,7 @@ from proofspan.evaluation.evaluate import CaseResult, Evaluation, evaluate
 from proofspan.evaluation.how import How
 from proofspan.evaluation.nouns import Anchor, GoldenCase, GoldenSet, Invalid, Kind, Question, Target
 from proofspan.evaluation.sets import read
-from proofspan.evaluation.shape import shape
+from proofspan.evaluation.shape import shape, timings
 from proofspan.evaluation.statistics import Figure
 
 __all__ = [
@@ -22,4 +22,5 @@ __all__ = [
     "evaluate",
     "read",
     "shape",
+    "timings",
 ]

@@ -12,7 +12,7 @@ from proofspan.retrieval import Query
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer with what is known of the question: its anchors' words, the revisions with required evidence."""
+    """An answer with what is known of the question: its anchors' words, the revisions that hold required evidence."""
 
     answer: Answer
     answerable: bool
@@ -34,5 +34,5 @@ def answered(case: GoldenCase, query: Query, ground: Ground, how: How) -> Answer
         answer=ground.archive.ask(asking, keep=False),
         answerable=case.answerable,
         anchors=tuple(anchor.text for anchor in case.question.anchors if anchor.text),
-        sources=frozenset(target.revision for target in case.required),
+        sources=frozenset(target.revision for target in case.required) - ground.differing,
     )

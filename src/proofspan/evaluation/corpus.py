@@ -9,12 +9,21 @@ from proofspan.archive import submissions
 from proofspan.documents import PUBLIC, Document, Policy, Revision, Source, Status, Validity
 from proofspan.documents.manifest import Metadata
 from proofspan.errors import GoldenSetError, InputError
+from proofspan.evaluation.misspelt import misspelt
+from proofspan.evaluation.nouns import LEFT_OUT
 from proofspan.evaluation.rows import Row, rows
+from proofspan.retrieval.questions import NAMES
 
+FILES = ("corpus.jsonl", "corpus.jsonl.gz")
+"""What a corpus is called in its folder."""
 LABEL = "v1"
 """The label of a revision whose row names none."""
 SAMPLE = 20_000
 """Characters of a corpus that its language is told from, where its rows do not name it."""
+ROW = ("title", "text", "metadata")
+"""The keys of a row that are read, beside its id."""
+SAID = ("document_id", "revision", "status", "product", "allowed_groups", "valid_from", "valid_to", "lang")
+"""The keys of its metadata that are."""
 STATUSES = tuple(status for status in Status if status is not Status.QUARANTINED)
 
 
@@ -27,27 +36,30 @@ class Corpus:
     notes: tuple[str, ...]
 
 
-def read_rows(path: Path) -> Corpus:
+def read_rows(path: Path, *, key: str = "id") -> Corpus:
     """The documents of a corpus.jsonl, a row each; raises `GoldenSetError` naming file and line.
 
-    A corpus whose rows name no groups is public; where some rows name them, silence is readable by nobody.
+    `key` is the one that a row's id stands under. A corpus whose rows name no groups is public; where some rows name
+    them, silence is readable by nobody.
     """
     read = list(rows(path))
     metadata = [row.inner("metadata") for row in read]
     grouped = any(each.values.get("allowed_groups") is not None for each in metadata)
     language = detect(_sample(read))
     silent = frozenset() if grouped else frozenset({PUBLIC})
-    documents = [_document(row, language=language, silent=silent) for row in read]
+    names = [row.name(key) for row in read]
+    documents = [_document(row, name, language, silent) for row, name in zip(read, names, strict=True)]
     ids: dict[str, Revision] = {}
     lines: dict[Revision, int] = {}
-    for row, each in zip(read, documents, strict=True):
-        name, revision = row.name("id"), each.revision
+    for row, name, each in zip(read, names, documents, strict=True):
+        revision = each.revision
         if name in ids:
             raise row.fault(f"the id {name!r} stands in line {lines[ids[name]]} already")
         if revision in lines:
             raise row.fault(f"{revision} stands in line {lines[revision]} already: give each its own revision")
         ids[name], lines[revision] = revision, row.line
-    return Corpus(tuple(documents), ids, _assumed(read, metadata, language=language))
+    astray = (*misspelt(read, (key, *ROW), inner=SAID), *misspelt(metadata, SAID))
+    return Corpus(tuple(documents), ids, (*astray, *_assumed(read, metadata, language=language)))
 
 
 def read_folder(path: Path) -> Corpus:
@@ -56,9 +68,9 @@ def read_folder(path: Path) -> Corpus:
     notes: list[str] = []
     for submission in submissions([path], Metadata()):
         if submission.document is None:
-            notes.append(f"left out: {submission.file}: {submission.reason}")
+            notes.append(f"{LEFT_OUT}{submission.file}: {submission.reason}")
         elif submission.document.revision in documents:
-            notes.append(f"left out: {submission.file}: {submission.document.revision} was read from another file")
+            notes.append(f"{LEFT_OUT}{submission.file}: {submission.document.revision} was read from another file")
         else:
             documents[submission.document.revision] = submission.document
     unread = sum(not each.policy.allowed_groups for each in documents.values())
@@ -67,9 +79,8 @@ def read_folder(path: Path) -> Corpus:
     return Corpus(tuple(documents.values()), {}, tuple(notes))
 
 
-def _document(row: Row, *, language: str, silent: frozenset[str]) -> Document:
+def _document(row: Row, name: str, language: str, silent: frozenset[str]) -> Document:
     metadata = row.inner("metadata")
-    name = row.name("id")
     revision = Revision(
         metadata.name("document_id") if metadata.values.get("document_id") is not None else name,
         metadata.name("revision") if metadata.values.get("revision") is not None else LABEL,
@@ -128,7 +139,9 @@ def _assumed(read: Sequence[Row], metadata: Sequence[Row], *, language: str) -> 
     if dates:
         notes.append(f"{len(dates)} documents name no dates: they are read as always valid")
     if silent := _silent(metadata, "lang"):
-        notes.append(f"{silent} documents name no language: {language} was detected for the corpus")
+        notes.append(
+            f"{silent} documents name no language: {NAMES.get(language, language)} was detected for the corpus"
+        )
     if empty := sum(not row.string("text").strip() for row in read):
         notes.append(f"{empty} documents have no text: they are found by their title and never delivered")
     return tuple(notes)

@@ -26,8 +26,9 @@ class How:
     """A way of finding, and of answering where `answering` is given; `chunker` is the contract's written form.
 
     `encoder` is also what counts for a chunker that counts wordpieces. `as_of` is the day of questions that name
-    none; `notes` say how it was decided on, where that needs saying. Raises `SettingError` when `ks` are not whole
-    numbers from 1.
+    none; `notes` say how it was decided on, where that needs saying. `eligibility` is false only where
+    what it is worth is measured. `counterfactual`: also ask what would be found if
+    everybody might see everything, in a second archive. Raises `SettingError` when `ks` are not whole numbers from 1.
     """
 
     recipe: Recipe = field(default_factory=Recipe)
@@ -38,6 +39,8 @@ class How:
     answering: Answering | None = None
     as_of: date = field(default_factory=date.today)
     notes: tuple[str, ...] = ()
+    counterfactual: bool = True
+    eligibility: bool = True
 
     def __post_init__(self) -> None:
         if not self.ks or any(k < 1 for k in self.ks) or list(self.ks) != sorted(set(self.ks)):
@@ -74,6 +77,8 @@ class How:
             "encoder_digest": used.digest if used is not None and not isinstance(used, Fitted) else None,
             "detect_products": self.detect_products,
             "as_of": self.as_of.isoformat(),
+            "counterfactual": self.counterfactual,
+            "eligibility": self.eligibility,
         }
         if self.answering is not None:
             config |= _answering(self.answering, self.delivered)

@@ -1,7 +1,7 @@
 """What a list of passages is worth to a case: which evidence each ranked unit brings."""
 
 from collections import defaultdict
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from proofspan.documents import Revision
@@ -14,14 +14,21 @@ class Judged:
     """The ranked units of one case, each with the ids of the required evidence it brings; no more than `depth`.
 
     `required` maps the evidence ids to their grades, empty for a case without an answer. `single`: a unit brings
-    one id at most, so that ranks of evidence are ranks of units. `holding` tells of each ranked passage, not
-    unit, whether it holds any of the required evidence (an anchor whole, where anchors are what is required).
+    one id at most, so that ranks of evidence are ranks of units. Of each ranked passage, not unit, `holding` tells
+    whether it holds any of the required evidence, `anchored` whether it holds an anchor whole, required or not, and
+    `repeats` how many of its sentences stand whole in a passage before it. `excluded` is the required evidence that
+    the asker may not see; `ineligible` tells of each passage that an archive open to everybody ranks whether the asker
+    may not see it.
     """
 
     units: tuple[frozenset[str], ...]
     required: Mapping[str, float] = field(default_factory=dict)
     single: bool = False
     holding: tuple[bool, ...] = ()
+    anchored: tuple[bool, ...] = ()
+    repeats: tuple[int, ...] = ()
+    excluded: tuple[str, ...] = ()
+    ineligible: tuple[bool, ...] = ()
 
     def found(self, k: int) -> tuple[str, ...]:
         """The required evidence among the first k units, in the order in which the set names it."""
@@ -48,9 +55,19 @@ def unit_of(case: GoldenCase, found: Found) -> Hashable:
     return found.passage.revision if _rolled(case) else found.key
 
 
-def judged(case: GoldenCase, passages: Sequence[Found], *, depth: int, exact: bool) -> Judged:
-    """The first `depth` units among the passages. A document stands where its best passage stands."""
-    required = _by_revision(case.required)
+def judged(
+    case: GoldenCase,
+    passages: Sequence[Found],
+    *,
+    depth: int,
+    exact: bool,
+    differing: Collection[Revision] = (),
+) -> Judged:
+    """The first `depth` units among the passages. A document stands where its best passage stands.
+
+    Passages of `differing` revisions take their places and bring nothing: their text is not the one that is asked for.
+    """
+    required, anchors = _by_revision(case.required, differing), _by_revision(case.anchors, differing)
     units: dict[Hashable, frozenset[str]] = {}
     for found in passages:
         unit = unit_of(case, found)
@@ -63,6 +80,7 @@ def judged(case: GoldenCase, passages: Sequence[Found], *, depth: int, exact: bo
         required={target.id: target.grade for target in case.required},
         single=_single(case, exact),
         holding=tuple(bool(_met(required, found, exact)) for found in passages[:depth]),
+        anchored=tuple(bool(_met(anchors, found, exact)) for found in passages[:depth]),
     )
 
 
@@ -77,10 +95,11 @@ def _single(case: GoldenCase, exact: bool) -> bool:
     return exact and len(places) == len(case.required) and all(t.kind is Kind.PASSAGE for t in case.required)
 
 
-def _by_revision(targets: Sequence[Target]) -> dict[Revision, list[Target]]:
+def _by_revision(targets: Sequence[Target], differing: Collection[Revision]) -> dict[Revision, list[Target]]:
     by_revision: defaultdict[Revision, list[Target]] = defaultdict(list)
     for target in targets:
-        by_revision[target.revision].append(target)
+        if target.revision not in differing:
+            by_revision[target.revision].append(target)
     return dict(by_revision)
 
 

@@ -2,8 +2,8 @@
 
 import re
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from proofspan.documents import Document, Revision
 from proofspan.errors import InputError
@@ -29,6 +29,7 @@ class Library:
     names: Mapping[str, Revision]
     passages: Mapping[str, tuple[Revision, Span]]
     complete: bool = True
+    families: Mapping[str, Sequence[Revision]] = field(default_factory=dict)
 
     @classmethod
     def of(cls, golden: GoldenSet, documents: Iterable[Document], *, complete: bool = True) -> "Library":
@@ -39,7 +40,7 @@ class Library:
             families[revision.document].append(revision)
         alone = {name: family[0] for name, family in families.items() if len(family) == 1}
         names = alone | {str(revision): revision for revision in held} | dict(golden.ids)
-        return cls(held, names, golden.passages, complete)
+        return cls(held, names, golden.passages, complete, families)
 
     def target(self, name: str, grade: float = 1.0) -> Target:
         """What an evidence id names; raises `UnresolvedError`."""
@@ -61,6 +62,7 @@ class Library:
 
     def _elsewhere(self, name: str, grade: float) -> Target:
         """Evidence of a revision that is not at hand, where there may be one."""
+        self._refuse_several(name.rpartition("#")[0] or name, "unknown-evidence")
         if self.complete:
             raise UnresolvedError(
                 "unknown-evidence", f"{name!r} names nothing: it is no passage, no document and no section of the set"
@@ -72,21 +74,43 @@ class Library:
     def revision(self, name: str) -> Revision:
         """The revision that an id names; raises `UnresolvedError`."""
         if name not in self.names:
+            self._refuse_several(name, "unknown-document")
             if not self.complete:
                 return _absent(name)
             raise UnresolvedError("unknown-document", f"{name!r} is no document of the set")
         return self.names[name]
 
+    def _refuse_several(self, name: str, kind: str) -> None:
+        """Raises `UnresolvedError` for the id of a document with several revisions: which one is meant is not said."""
+        family = self.families.get(name, ())
+        if len(family) > 1:
+            known = ", ".join(sorted(map(str, family))[:3])
+            raise UnresolvedError(
+                kind,
+                f"{name!r} has {len(family)} revisions ({known}{', ...' if len(family) > 3 else ''}): name one of them",
+            )
+
     def anchor(self, anchor: Anchor) -> Target:
         """Where an anchor stands: its span, or every place that has its words; raises `UnresolvedError`."""
         if not self.complete and anchor.document not in self.names:
+            self._refuse_several(anchor.document, "unknown-document")
             return Target(f"{anchor.document}:{anchor.text}", Kind.ANCHOR, _absent(anchor.document))
         revision = self.revision(anchor.document)
         text = self.documents[revision].text
         spans = (anchor.span,) if anchor.span is not None else _places(text, anchor.text)
+        if not spans and not anchor.text.strip():
+            raise UnresolvedError(
+                "anchor-not-literal", f"the anchor in {anchor.document!r} has no text, and no start and end"
+            )
         if not spans:
             raise UnresolvedError("anchor-not-literal", f"{anchor.text!r:.80} does not stand in {anchor.document!r}")
         held = spans[0].of(text)
+        if spans[0].end > len(text):
+            raise UnresolvedError(
+                "anchor-not-literal",
+                f"the anchor is {spans[0].start}..{spans[0].end}, and {anchor.document!r} has {len(text)} characters"
+                f"{_instead(text, anchor.text)}",
+            )
         if anchor.span is not None and (not held.strip() or (anchor.text and held != anchor.text)):
             raise UnresolvedError(
                 "anchor-not-literal",

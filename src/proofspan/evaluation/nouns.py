@@ -8,6 +8,9 @@ from enum import StrEnum
 from proofspan.documents import Document, Revision
 from proofspan.spans import Span
 
+LEFT_OUT = "left out: "
+"""How the note on a document begins that was not read, or not taken."""
+
 
 class Kind(StrEnum):
     """What an evidence id names."""
@@ -109,6 +112,11 @@ class Invalid:
     kind: str
     reason: str
 
+    @property
+    def values(self) -> dict[str, str | int]:
+        """The same as JSON values."""
+        return {"id": self.id, "line": self.line, "kind": self.kind, "reason": self.reason}
+
 
 @dataclass(frozen=True, slots=True)
 class GoldenSet:
@@ -123,3 +131,9 @@ class GoldenSet:
     ids: Mapping[str, Revision] = field(default_factory=dict)
     passages: Mapping[str, tuple[Revision, Span]] = field(default_factory=dict)
     notes: tuple[str, ...] = ()
+
+    @property
+    def undocumented(self) -> str:
+        """Why nothing can be built of it, where none of its documents was read."""
+        left_out = next((note for note in self.notes if note.startswith(LEFT_OUT)), "")
+        return f"{self.name}: no document in it that can be read{f': {left_out}' if left_out else ''}"

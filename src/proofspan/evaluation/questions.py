@@ -1,35 +1,57 @@
 """The questions of a set, read as they are written; what they ask for is looked up later."""
 
 import math
+from collections.abc import Iterable
 from pathlib import Path
 
 from proofspan.errors import GoldenSetError
+from proofspan.evaluation.misspelt import inside, misspelt
 from proofspan.evaluation.nouns import Anchor, Question
 from proofspan.evaluation.rows import Row, rows
 from proofspan.spans import Span
 
+SAID = (
+    *("answerable", "anchors", "forbidden_evidence_ids", "groups", "as_of", "product", "lang", "without"),
+    *("required_evidence_ids", "qrels", "anchor", "document"),
+)
+"""The keys of a question that are read, beside `id` and `text`."""
+ASIDE = ("answer", "evidence")
+"""Keys for the reader of a set, which nothing here reads."""
+ANCHOR = ("doc_id", "start", "end", "text")
 
-def read(path: Path) -> tuple[Question, ...]:
-    """The questions of a queries.jsonl; raises `GoldenSetError` naming file and line, also for an id used twice."""
+
+def read(path: Path, *, unwritten: bool = False) -> tuple[tuple[Question, ...], tuple[str, ...]]:
+    """The questions of a queries.jsonl, and notes on keys that look misspelt; raises `GoldenSetError` naming file and
+    line, also for an id used twice.
+
+    `unwritten`: questions whose text is still to be written are read too, with an empty one.
+    """
+    read = list(rows(path))
+    notes = misspelt(read, ("id", "text", *SAID), aside=ASIDE)
+    return gathered(read, path.name, unwritten=unwritten), (*notes, *misspelt(inside(read, "anchors"), ANCHOR))
+
+
+def gathered(read: Iterable[Row], file: str, *, unwritten: bool = False) -> tuple[Question, ...]:
+    """The questions that the rows of a file write; see `read`."""
     questions: list[Question] = []
     lines: dict[str, int] = {}
-    for row in rows(path):
-        question = _question(row)
+    for row in read:
+        question = _question(row, unwritten=unwritten)
         if question.id in lines:
             raise row.fault(f"the id {question.id!r} stands in line {lines[question.id]} already")
         lines[question.id] = row.line
         questions.append(question)
     if not questions:
-        raise GoldenSetError(f"{path.name}:1: no question in it; a line is an object with id and text")
+        raise GoldenSetError(f"{file}:1: no question in it; a line is an object with id and text")
     return tuple(questions)
 
 
-def _question(row: Row) -> Question:
+def _question(row: Row, *, unwritten: bool) -> Question:
     groups = frozenset(row.names("groups") or ())
     return Question(
         line=row.line,
         id=row.name("id"),
-        text=row.name("text"),
+        text=row.string("text").strip() and row.name("text") if unwritten else row.name("text"),
         answerable=row.truth("answerable"),
         required=_required(row),
         anchors=_anchors(row),

@@ -3,6 +3,7 @@
 import gzip
 import json
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
@@ -100,22 +101,50 @@ class Row:
 
 def rows(path: Path) -> Iterator[Row]:
     """Every line of a file (`.gz`: compressed) that is not blank; `GoldenSetError` when one is no JSON object."""
+    for line, text in lines(path):
+        yield _row(path.name, line, text)
+
+
+def lines(path: Path) -> Iterator[tuple[int, str]]:
+    """Every line of a text file (`.gz`: compressed) that is not blank, with its number, without its end.
+
+    Raises `GoldenSetError` naming file and line where the file cannot be read.
+    """
     opened = gzip.open if path.suffix == ".gz" else open
     line = 0
     try:
-        with opened(path, "rt", encoding="utf-8-sig") as lines:
-            for line, text in enumerate(lines, start=1):
+        with opened(path, "rt", encoding="utf-8-sig") as held:
+            for line, text in enumerate(held, start=1):
                 if text.strip():
-                    yield _row(path.name, line, text)
+                    yield line, text.rstrip("\r\n")
     except (OSError, EOFError, UnicodeDecodeError, zlib.error) as error:
         raise GoldenSetError(f"{path.name}:{line + 1}: cannot be read as lines of UTF-8: {error}") from error
 
 
-def _row(file: str, line: int, text: str) -> Row:
+def parsed(text: str, where: str, *, hint: str = "") -> Any:
+    """The value of a JSON text; `GoldenSetError`, `where` first, when it is none or an object in it has a key twice."""
     try:
-        values = json.loads(text)
+        return json.loads(text, object_pairs_hook=_once)
+    except _RepeatedError as error:
+        raise GoldenSetError(f"{where}: the key {error.args[0]!r:.60} stands there twice: keep one") from None
     except (ValueError, RecursionError) as error:
-        raise GoldenSetError(f"{file}:{line}: not JSON ({error}); every line is one object") from None
+        raise GoldenSetError(f"{where}: not JSON ({error}){hint}") from None
+
+
+class _RepeatedError(Exception):
+    """A key that an object has twice, of which one would be lost."""
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values = dict(pairs)
+    if len(values) < len(pairs):
+        counted = Counter(key for key, _ in pairs)
+        raise _RepeatedError(next(key for key, count in counted.items() if count > 1))
+    return values
+
+
+def _row(file: str, line: int, text: str) -> Row:
+    values = parsed(text, f"{file}:{line}", hint="; every line is one object")
     if not isinstance(values, dict):
         raise GoldenSetError(f"{file}:{line}: every line is one JSON object, found {text.strip():.40}")
     return Row(file, line, values)

@@ -7,34 +7,45 @@ from proofspan.documents import Revision
 from proofspan.errors import GoldenSetError
 from proofspan.evaluation import corpus, questions
 from proofspan.evaluation.corpus import Corpus
+from proofspan.evaluation.formats import beir
 from proofspan.evaluation.nouns import GoldenSet
 from proofspan.evaluation.rows import rows
 from proofspan.spans import Span
 
-CORPUS = ("corpus.jsonl", "corpus.jsonl.gz")
 DOCUMENTS = "documents"
 QUESTIONS = "queries.jsonl"
 PASSAGES = "passages.jsonl"
 
 
-def read(folder: Path) -> GoldenSet:
-    """The set in a folder. Raises `GoldenSetError` naming the file and the line where it cannot be read."""
+def read(folder: Path, *, unwritten: bool = False) -> GoldenSet:
+    """The set in a folder, of our own layout or of BEIR's. `unwritten`: also questions without their words yet.
+
+    Raises `GoldenSetError` naming the file and the line where it cannot be read.
+    """
+    if beir.found(folder):
+        return beir.read(folder, unwritten=unwritten)
     if not (folder / QUESTIONS).is_file():
-        raise GoldenSetError(f"{folder.name}: no {QUESTIONS} in it; a set is a folder with {QUESTIONS} and documents")
+        found = f"no {QUESTIONS} in it" if folder.is_dir() else _not_a_folder(folder)
+        raise GoldenSetError(f"{folder}: {found}; a set is a folder with {QUESTIONS} and documents")
     held = _corpus(folder)
     passages = _passages(folder / PASSAGES, held) if (folder / PASSAGES).is_file() else {}
+    asked, notes = questions.read(folder / QUESTIONS, unwritten=unwritten)
     return GoldenSet(
         name=folder.resolve().name,
-        questions=questions.read(folder / QUESTIONS),
+        questions=asked,
         documents=held.documents,
         ids=held.ids,
         passages=passages,
-        notes=held.notes,
+        notes=(*held.notes, *notes),
     )
 
 
+def _not_a_folder(folder: Path) -> str:
+    return "it is a file" if folder.exists() else "there is no such folder"
+
+
 def _corpus(folder: Path) -> Corpus:
-    files = [name for name in CORPUS if (folder / name).is_file()]
+    files = [name for name in corpus.FILES if (folder / name).is_file()]
     found = files + ([DOCUMENTS] if (folder / DOCUMENTS).is_dir() else [])
     if len(found) > 1:
         raise GoldenSetError(f"{folder.name}: both {found[0]} and {found[1]}: which one is meant? keep one")

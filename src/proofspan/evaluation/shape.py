@@ -1,5 +1,6 @@
 """An evaluation as JSON values: what `evaluate --json` prints."""
 
+from statistics import median
 from typing import Any
 
 from proofspan.audit import canonical
@@ -14,7 +15,7 @@ SCHEMA_VERSION = 1
 
 def shape(evaluation: Evaluation) -> dict[str, Any]:
     """The evaluation as JSON values. `receipt` is the SHA-256 of all the rest as canonical JSON: equal results
-    have equal receipts, and no clock is in them.
+    have equal receipts, and no clock is in them: `timings` stand apart.
     """
     content: dict[str, Any] = {
         "schema_version": SCHEMA_VERSION,
@@ -22,19 +23,39 @@ def shape(evaluation: Evaluation) -> dict[str, Any]:
         "set": evaluation.set,
         "n": len(evaluation.cases),
         "n_answerable": sum(result.case.answerable for result in evaluation.cases),
-        "invalid_items": [
-            {"id": item.id, "line": item.line, "kind": item.kind, "reason": item.reason} for item in evaluation.invalid
-        ],
+        "n_unanswerable": sum(not result.case.answerable for result in evaluation.cases),
+        "invalid_items": [item.values for item in evaluation.invalid],
         "measures": {name: _figure(figure) for name, figure in evaluation.measures.items()},
+        "split_anchors": _split(evaluation.split_anchors),
         "forbidden_candidates": evaluation.forbidden_candidates,
+        "forbidden_by_stage": {at.value: count for at, count in evaluation.forbidden_by_stage.items()},
+        "leaks": [{"id": leak.id, "overlap": leak.overlap} for leak in evaluation.leaks],
         "cases": [_case(result, evaluation.how.ks) for result in evaluation.cases],
         "notes": list(evaluation.notes),
     }
     return {**content, "receipt": digest_of(canonical(content))}
 
 
+def timings(evaluation: Evaluation) -> dict[str, dict[str, float]]:
+    """Milliseconds of one search (and of drafting and verifying where answers were made): min, median and max over the
+    questions. They are of this run and this machine, and no part of `shape` or of its receipt.
+    """
+    clocks = {"search_ms": [result.search_ms for result in evaluation.cases]}
+    answers = [result.answer.answer.trace.timings_ms for result in evaluation.cases if result.answer is not None]
+    for stage in ("generation", "verification") if answers else ():
+        clocks[f"{stage}_ms"] = [told[stage] for told in answers]
+    return {
+        name: {"min": min(taken), "median": median(taken), "max": max(taken)} for name, taken in clocks.items() if taken
+    }
+
+
 def _figure(figure: Figure) -> dict[str, Any]:
-    return {"value": figure.value, "n": figure.n, "ci95": list(figure.ci95) if figure.ci95 else None}
+    interval = list(figure.ci95) if figure.ci95 else None
+    return {"value": figure.value, "n": figure.n, "ci95": interval, "step": figure.step}
+
+
+def _split(figure: Figure) -> dict[str, Any]:
+    return {"count": round((figure.value or 0.0) * figure.n), **_figure(figure)}
 
 
 def _case(result: CaseResult, ks: tuple[int, ...]) -> dict[str, Any]:
@@ -51,6 +72,8 @@ def _case(result: CaseResult, ks: tuple[int, ...]) -> dict[str, Any]:
         "eligible": result.eligible,
         "lost_at": stage.value if stage else None,
         "lost": {name: lost.value for name, lost in result.lost.items()},
+        "excluded": list(judged.excluded),
+        "split": list(result.split),
         "forbidden": list(result.forbidden),
         "measures": dict(result.measures),
     }

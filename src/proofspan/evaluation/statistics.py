@@ -20,6 +20,11 @@ class Figure:
     n: int
     ci95: tuple[float, float] | None
 
+    @property
+    def step(self) -> float | None:
+        """1/n: what one case more or less makes, where a value is 0 or 1. Nothing smaller can be told apart."""
+        return 1 / self.n if self.n else None
+
     @classmethod
     def of(cls, values: Iterable[float | None]) -> "Figure":
         """The figure of a measure over cases; those without a value are left out of `n`.

@@ -1,8 +1,10 @@
 """From flags to a way of evaluating."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from pathlib import Path
+from typing import Any
 
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
@@ -14,11 +16,14 @@ from proofspan.settings import factories
 from proofspan.settings.adding import COUNTED, encoder_for, had
 from proofspan.settings.asking import idle_encoder
 from proofspan.settings.how import AUTO, NONE, How
-from proofspan.settings.layers import Settings
+from proofspan.settings.layers import Settings, load
 from proofspan.settings.remembering import remembered
 from proofspan.settings.sending import agreed
 from proofspan.settings.who import words
 from proofspan.stores import Layout
+
+FLAGS = ("ks", "chunker", "generator", "detect_products", "counterfactual")
+"""What `evaluate` is asked for beside settings."""
 
 
 def depths(text: str | None) -> tuple[int, ...]:
@@ -34,7 +39,9 @@ def depths(text: str | None) -> tuple[int, ...]:
 @dataclass(frozen=True, slots=True)
 class Evaluating:
     """The flags of `evaluate` beside those of every search; None where one was not given. `encoding` is told how
-    many texts are encoded of how many, `telling` a line that somebody should read.
+    many texts are encoded of how many, `telling` a line that somebody should read. `as_of` is the day of questions
+    that name none, today when it is None. `counterfactual` is also asked of a set's own archive unless it is said, and
+    of one that exists only when it is.
     """
 
     settings: Settings
@@ -44,6 +51,27 @@ class Evaluating:
     detect_products: bool = False
     encoding: Callable[[int, int], None] = lambda done, of: None
     telling: Callable[[str], None] = lambda line: None
+    as_of: date | None = None
+    counterfactual: bool | None = None
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """All of it as JSON values, so that the same can be asked again whatever is set then."""
+        flags = {name: getattr(self, name) for name in FLAGS}
+        return {"settings": dict(self.settings.values), **flags}
+
+    @classmethod
+    def again(cls, asked: Mapping[str, Any], *, as_of: str) -> "Evaluating":
+        """The inverse of `asked`, with the day that was asked about; neither files nor the environment are looked at.
+
+        Raises `SettingError` for what this version does not know.
+        """
+        sections: dict[str, dict[str, Any]] = {}
+        for name, value in asked["settings"].items():
+            section, _, key = name.partition(".")
+            sections.setdefault(section, {})[key] = value
+        settings = load(sections, environ={}, folder=Path(Path.cwd().anchor))
+        return cls(settings, **{name: asked[name] for name in FLAGS}, as_of=date.fromisoformat(as_of))
 
     def own(self, languages: Iterable[str]) -> Evaluated:
         """How a set is evaluated on an archive of its own, with documents in these languages.
@@ -65,7 +93,8 @@ class Evaluating:
                 encoder = factories.encoder(name)
             else:
                 note = idle_encoder(self.settings, how)
-        return self._made(how, encoder, chunker=self._spec, note=note)
+        made = self._made(how, encoder, chunker=self._spec, note=note)
+        return replace(made, counterfactual=self.counterfactual is not False)
 
     def on(self, layout: Layout | None) -> Evaluated:
         """How a set is evaluated on an archive that exists; `SettingError` for a chunker, since that one is cut."""
@@ -80,7 +109,18 @@ class Evaluating:
         kept = layout.encoder.rpartition("@")[0] if layout is not None and how.encoder == NONE else how.encoder
         encoder = factories.encoder(agreed(kept, named=self.settings.search.encoder)) if needed else None
         note = "" if needed else idle_encoder(self.settings, how)
-        return self._made(how, encoder, chunker=spec, note=note)
+        made = self._made(how, encoder, chunker=spec, note=note)
+        return replace(made, counterfactual=bool(self.counterfactual))
+
+    @property
+    def depths(self) -> tuple[int, ...]:
+        """The depths that are looked at."""
+        return depths(self.ks)
+
+    @property
+    def day(self) -> date:
+        """The day of questions that name none."""
+        return self.as_of or date.today()
 
     @property
     def _spec(self) -> str:
@@ -93,9 +133,9 @@ class Evaluating:
             recipe=how.recipe(),
             chunker=chunker if chunker != AUTO else COUNTED if counts else PLAIN,
             encoder=remembered(encoder, self.encoding, self.telling),
-            ks=depths(self.ks),
+            ks=self.depths,
             detect_products=self.detect_products,
             answering=answering if self.generator is not None else None,
-            as_of=date.today(),
+            as_of=self.day,
             notes=(note,) if note else (),
         )

@@ -4,10 +4,10 @@ from proofspan.evaluation.judging import Judged
 
 
 def ceiling(case: Judged, k: int) -> float | None:
-    """1 when one of the first k passages holds an anchor whole, else 0; None when nothing is required.
+    """1 when one of the first k passages is or holds any of the required evidence, else 0; None when none is required.
 
-    Where a case has no anchors, any piece of required evidence will do. Passages are counted and not documents,
-    since passages are what is delivered.
+    Where anchors are what is required that is an anchor held whole. Passages are counted and not documents, since
+    passages are what is delivered.
     """
     if not case.required:
         return None

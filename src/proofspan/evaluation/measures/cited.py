@@ -9,7 +9,7 @@ def cited_right_source(case: Answered) -> float | None:
 
     None for questions without required evidence and for those that were not answered.
     """
-    if not case.sources or case.answer.outcome is not Outcome.ANSWERED:
+    if not case.answerable or case.answer.outcome is not Outcome.ANSWERED:
         return None
     return float(any(_right(sentence, case) for sentence in case.answer.sentences))
 
@@ -19,7 +19,7 @@ def sentence_precision(case: Answered) -> float | None:
 
     None for questions without required evidence and for those that were not answered.
     """
-    if not case.sources or case.answer.outcome is not Outcome.ANSWERED or not case.answer.sentences:
+    if not case.answerable or case.answer.outcome is not Outcome.ANSWERED or not case.answer.sentences:
         return None
     return sum(_right(sentence, case) for sentence in case.answer.sentences) / len(case.answer.sentences)
 
