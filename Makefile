@@ -46,6 +46,7 @@ fuzz: $(FETCHED)
 # need data or other libraries say so at their head: benchmarks/*.py.
 bench: setup
 	$(BIN)/python benchmarks/ax42.py
+	$(BIN)/python benchmarks/lab_stdlib.py
 	$(BIN)/python benchmarks/tables.py
 
 # Rewrites requirements/*.lock from pyproject.toml (needs uv). Hashes, no index address.

@@ -27,8 +27,12 @@ OUTSIDE = {
     "cli": {"typer", "click", "rich"},
 }
 FACE = ("__init__", "__main__")
-SECOND_STAGE = {("retrieval", "cross_encoder.py"): {"tokenizers"}, ("retrieval", "pair_graph.py"): {"numpy"}}
-"""What a file may use beyond its room: the only model in retrieval is that of the second stage."""
+BEYOND = {
+    ("retrieval", "cross_encoder.py"): {"tokenizers"},
+    ("retrieval", "pair_graph.py"): {"numpy"},
+    ("cli", "pytest_plugin.py"): {"pytest"},
+}
+"""What a file may use beyond its room: the model of the second stage, and the program that a plug-in is for."""
 
 
 def room_of(file: Path) -> str:
@@ -67,7 +71,7 @@ def faults(source: str, room: str, name: str) -> list[str]:
                 found.append(f"{room} -> {target}: only rooms to its left ({name})")
             if (room, target) in BANNED and not typing:
                 found.append(f"{room} -> {target} is banned ({name})")
-        elif top not in STANDARD and top not in OUTSIDE.get(room, set()) | SECOND_STAGE.get((room, name), set()):
+        elif top not in STANDARD and top not in OUTSIDE.get(room, set()) | BEYOND.get((room, name), set()):
             found.append(f"{room} may not use {top} ({name})")
     return found
 

@@ -69,9 +69,57 @@ def test_with_a_generator(run, golden):
 
 
 def test_the_page(run, golden):
-    """The page has a row for each measure and prints a dash where there is nothing to measure."""
-    page = run("evaluate", golden, "--k", "1").out
-    assert "recall@1" in page and "forbidden candidates: 0" in page
+    """The page has a column for each depth, a row for each measure, and the questions without answer apart."""
+    page = run("evaluate", golden, "--method", "bm25", "--k", "1,3").words
+    assert "2 questions, 1 of them without answer" in page
+    assert "measure @1 @3 n" in page and "recall 1.000 1.000 1" in page and "rerank-headroom" not in page
+    assert "forbidden candidates: 0 (pool 0, ranked 0)" in page
+
+
+def test_more_depths_than_fit_are_a_second_table(run, golden):
+    """Seven depths are five and two."""
+    page = run("evaluate", golden, "--method", "bm25", "--k", "1,2,3,4,5,6,7").words
+    assert "@1 @2 @3 @4 @5 n" in page and "@6 @7 n" in page
+
+
+def test_ndcg_has_one_row(run, golden):
+    """Its 10 is no depth that was asked for, also where 10 is."""
+    assert run("evaluate", golden, "--method", "bm25", "--k", "10").words.count("ndcg") == 1
+
+
+def test_the_page_warns(run, tmp_path):
+    """A copied question, an anchor that every window cuts, evidence of another group that would have stood first."""
+    corpus = [
+        {"id": "s", "text": "The pump runs at night.", "metadata": {"allowed_groups": ["ops"]}},
+        {"id": "d", "text": "The pump runs at three bar.", "metadata": {"allowed_groups": ["public"]}},
+    ]
+    copied = {"id": "copied", "text": "pump runs three bar", "anchor": "pump runs at three bar", "document": "d"}
+    shut = {"id": "shut", "text": "When does the pump run?", "required_evidence_ids": ["s"]}
+    (tmp_path / "corpus.jsonl").write_text("".join(json.dumps(row) + "\n" for row in corpus))
+    (tmp_path / "queries.jsonl").write_text("".join(json.dumps(row) + "\n" for row in (copied, shut)))
+    page = run("evaluate", str(tmp_path), "--method", "bm25", "--chunker", "windows:3/1", "--k", "1").words
+    assert "1 question mostly copied from the answer's own words, up to 100%: copied" in page
+    assert "1 of 1 anchor split: no passage holds them whole" in page
+    assert "1 question with evidence that the asker may not see: shut" in page
+    assert "ineligible" in page and "excluded-evidence 0.500" in page
+
+
+def test_timings_are_beside_the_result(run, golden):
+    """Two runs have one receipt, and each its own timings."""
+    first, second = (run("evaluate", golden, "--method", "bm25", "--json").json for _ in range(2))
+    assert first["receipt"] == second["receipt"] and first["timings"]["search_ms"].keys() == {"min", "median", "max"}
+    del first["timings"], second["timings"]
+    assert first == second
+
+
+def test_the_counterfactual_of_an_archive_is_asked_for(run, golden, archive, tmp_path):
+    """A set's own archive is opened unless it is not wanted; one that is there only when it is."""
+    case = {"id": "q", "text": "returns window", "required_evidence_ids": ["returns-v2#window"], "groups": ["support"]}
+    (tmp_path / "queries.jsonl").write_text(json.dumps({**case, "as_of": "2026-06-01"}))
+    own = [("evaluate", golden, "--k", "1"), ("evaluate", golden, "--k", "1", "--no-counterfactual")]
+    there = ("evaluate", str(tmp_path), "--archive", archive, "--k", "1")
+    runs = [*own, there, (*there, "--counterfactual")]
+    assert ["ineligible@1" in run(*words, "--json").json["measures"] for words in runs] == [True, False, False, True]
 
 
 def test_a_page_of_none(run, tmp_path):
@@ -114,3 +162,12 @@ def test_an_encoder_without_a_part_is_said(run, golden):
     """Beside bm25, and a chunker that counts words, an encoder that a flag names is in the notes as taking no part."""
     found = run("evaluate", str(golden), "--method", "bm25", "--encoder", "e5", "--json").json
     assert "method bm25 compares no vectors: encoder e5 takes no part" in found["notes"]
+
+
+def test_where_files_go_is_looked_at_first(run, golden, tmp_path):
+    """The folder of --junit is made; a report that is somebody else's stops the command before anything is printed."""
+    assert run("evaluate", golden, "--method", "bm25", "--junit", str(tmp_path / "a" / "b" / "j.xml")).code == 0
+    assert (tmp_path / "a" / "b" / "j.xml").read_text().startswith("<?xml")
+    (tmp_path / "report.md").write_text("mine")
+    done = run("evaluate", golden, "--method", "bm25", "--report", str(tmp_path))
+    assert (done.code, done.out) == (4, "") and (tmp_path / "report.md").read_text() == "mine"

@@ -4,8 +4,23 @@ from typing import Annotated
 
 import typer
 
-from proofspan.cli import adding, archives, asking, configuring, evaluating, models, showing, verifying
+from proofspan.cli import (
+    ablating,
+    adding,
+    archives,
+    asking,
+    configuring,
+    evaluating,
+    freezing,
+    golden,
+    laboratory,
+    models,
+    showing,
+    verifying,
+)
+from proofspan.cli.diagnosing import diagnose
 from proofspan.cli.exits import Verbs
+from proofspan.cli.reporting import report
 
 app = typer.Typer(
     cls=Verbs,
@@ -28,8 +43,16 @@ app.command("search")(asking.search)
 app.command("ask")(asking.ask)
 app.command("verify")(verifying.verify)
 app.command("evaluate")(evaluating.evaluate)
+app.command("diagnose")(diagnose)
+app.command("ablate")(ablating.ablate)
+app.command("freeze")(freezing.freeze)
+app.command("run")(freezing.run)
+app.command("report")(report)
+app.command("compare")(freezing.compare)
 app.add_typer(configuring.config, name="config")
 app.add_typer(models.models, name="models")
+app.add_typer(golden.golden, name="golden")
+app.add_typer(laboratory.lab, name="lab")
 
 
 @app.command()

@@ -21,18 +21,45 @@ def evaluate(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
-    detect_product: Annotated[
-        bool, typer.Option("--detect-product", help="Let product codes in the questions filter, as ask does.")
-    ] = False,
+    detect_product: o.DetectProduct = False,
+    counterfactual: Annotated[
+        bool | None,
+        typer.Option(
+            "--counterfactual/--no-counterfactual",
+            help="Count what the asker may not see and would have been found; done unless --archive.",
+            show_default=False,
+        ),
+    ] = None,
+    qrels: Annotated[
+        Path | None, typer.Option("--qrels", metavar="FILE", help="Judgments in TREC's form instead of the set's own.")
+    ] = None,
+    run_in: Annotated[
+        Path | None,
+        typer.Option("--run-in", metavar="FILE", help="Judge this TREC run, made elsewhere; search nothing."),
+    ] = None,
+    run_out: Annotated[
+        Path | None, typer.Option("--run-out", metavar="FILE", help="Write what was ranked as a TREC run.")
+    ] = None,
+    gate: Annotated[
+        Path | None, typer.Option("--gate", metavar="FILE", help="Bounds in TOML that figures must keep; else exit 1.")
+    ] = None,
+    junit: Annotated[
+        Path | None, typer.Option("--junit", metavar="FILE", help="Write a test a question, and a bound, as JUnit XML.")
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option("--report", metavar="DIR", help="Write report.html and report.md there.")
+    ] = None,
     as_json: o.Json = False,
     quiet: o.Quiet = False,
 ) -> None:
     """Ask a set of questions whose evidence is known, and measure what was found."""
-    from proofspan.cli.evaluated import run
+    from proofspan.cli.evaluated import Wanted, run
     from proofspan.cli.opening import settings
     from proofspan.cli.terminal import Terminal
     from proofspan.settings import Evaluating
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
     made = settings({"search": search, "answer": {"generator": generator}})
-    run(folder, Evaluating(made, k, chunker, generator, detect_product), archive, Terminal(quiet), as_json=as_json)
+    wanted = Evaluating(made, k, chunker, generator, detect_product, counterfactual=counterfactual)
+    files = Wanted(qrels=qrels, run_in=run_in, run_out=run_out, gate=gate, junit=junit, report=report)
+    run(folder, wanted, archive, files, Terminal(quiet), as_json=as_json)

@@ -6,8 +6,11 @@ from types import FrameType
 
 STAYS = {
     "add": "what was added stays, and the same command goes on",
+    "ablate": "what was kept in the folder of --report is not asked again by the same command",
     "evaluate": "there is no result; vectors that were kept are not made again by the same command",
+    "lab": "there is no result, and the same command asks again",
     "models": "no model is left half made, and the same command goes on",
+    "run": "there is no result; the freeze stays, and the same command asks again",
 }
 """What to know of the verbs that take long."""
 

@@ -50,6 +50,9 @@ Chunker = Annotated[
     str | None,
     typer.Option("--chunker", metavar="C", help="How documents are cut, such as paragraphs:160 or sections."),
 ]
+DetectProduct = Annotated[
+    bool, typer.Option("--detect-product", help="Let product codes in the questions filter, as ask does.")
+]
 Generator = Annotated[str | None, typer.Option("--generator", metavar="NAME", help="extractive or scripted.")]
 Profile = Annotated[str | None, typer.Option("--profile", metavar="NAME", help="How answers are checked: literal.")]
 Deliver = Annotated[
