@@ -118,16 +118,16 @@ def test_pain_06_what_was_withdrawn_is_gone(tmp_path: Path) -> None:
     """From the moment the withdrawal returns: abstention, nothing listed, the old answer's words erased, no orphan,
     and no file of the archive holds the word.
     """
-    write(tmp_path / "in", "memo.md", "Gate code is 4471.", allowed_groups="public")
+    write(tmp_path / "in", "memo.md", "Gate code is 447190283746.", allowed_groups="public")
     archive = Archive.create(tmp_path)
     add(archive, tmp_path / "in")
     answered = archive.ask(asking("What is the gate code?"))
     archive.withdraw(Revision("memo", "v1"))
-    assert "4471" in answered.text and archive.ask(asking("What is the gate code?")).text == ABSTENTION
+    assert "447190283746" in answered.text and archive.ask(asking("What is the gate code?")).text == ABSTENTION
     assert archive.entries(asker()) == () and archive.check() == ()
     assert archive.receipt(answered.receipt, Identity.anonymous()).said is None
     files = [file for file in (tmp_path / ".proofspan").rglob("*") if file.is_file()]
-    assert files and not any(b"4471" in file.read_bytes() for file in files)
+    assert files and not any(b"447190283746" in file.read_bytes() for file in files)
 
 
 def test_pain_07_a_second_version_leaves_no_copies(tmp_path: Path) -> None:
