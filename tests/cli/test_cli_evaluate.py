@@ -171,3 +171,24 @@ def test_where_files_go_is_looked_at_first(run, golden, tmp_path):
     (tmp_path / "report.md").write_text("mine")
     done = run("evaluate", golden, "--method", "bm25", "--report", str(tmp_path))
     assert (done.code, done.out) == (4, "") and (tmp_path / "report.md").read_text() == "mine"
+
+
+def test_silence_with_and_without_evidence_at_hand(run, tmp_path):
+    """Of two abstentions one had its evidence before it, and one's asker may not see it: they are told apart."""
+    corpus = [
+        {"id": "open", "text": "Parcels weigh two kilograms.", "metadata": {"allowed_groups": ["public"]}},
+        {"id": "closed", "text": "The zebra costs nine euros.", "metadata": {"allowed_groups": ["ops"]}},
+    ]
+    queries = [
+        {
+            "id": "silent",
+            "text": "Do parcels of the northern depot ever travel by night train?",
+            "required_evidence_ids": ["open"],
+        },
+        {"id": "kept", "text": "What does the zebra cost?", "required_evidence_ids": ["closed"]},
+    ]
+    for name, rows in (("corpus", corpus), ("queries", queries)):
+        (tmp_path / f"{name}.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    words = run("evaluate", str(tmp_path), "--method", "bm25", "--chunker", "whole", "--generator", "extractive").words
+    assert "abstained, with the evidence in the first 3: silent" in words
+    assert "abstained, without evidence in the first 3: kept" in words

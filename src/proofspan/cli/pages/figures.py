@@ -27,7 +27,9 @@ def figured(page: Page, result: Evaluation) -> None:
     page.print(styled((one_line(result.set), "bold"), (f"  {counted(len(result.cases), 'question')}{apart}", "dim")))
     for first in range(0, len(result.how.ks), AT_ONCE):
         page.print(_by_depth(result, result.how.ks[first : first + AT_ONCE]))
-    page.print(_single(result))
+    single = _single(result)
+    if single.row_count:
+        page.print(single)
     _stages(page, result)
     _warnings(page, result)
     _missed(page, result)
@@ -46,7 +48,7 @@ def _by_depth(result: Evaluation, ks: Sequence[int]) -> Table:
         family, _, k = name.partition("@")
         if family in BY_DEPTH and int(k) in ks:
             families.setdefault(family, {})[int(k)] = figure
-    table = _table("measure", *(f"@{k}" for k in ks), "n")
+    table = _table("measure", *(f"@{k}" for k in ks), "n, step")
     for family, figures in families.items():
         if family in SELDOM and not any(figure.value for figure in figures.values()):
             continue
@@ -143,18 +145,24 @@ def _missed(page: Page, result: Evaluation) -> None:
 
 
 def _answered_wrongly(page: Page, result: Evaluation) -> None:
-    """The questions that were answered with no evidence there, and those that were not with evidence there."""
-    for answerable, reply, words in (
-        (False, Outcome.ANSWERED, "answered, although no evidence is there"),
-        (True, Outcome.ABSTAINED, "abstained, although evidence is there"),
+    """The questions that were answered with no evidence there, and those that were not with evidence at hand. An
+    abstention where the evidence was not delivered is what is wanted, and told apart.
+    """
+    answered = [case for case in result.cases if case.answer and case.answer.answer.outcome is Outcome.ANSWERED]
+    abstained = [case for case in result.cases if case.answer and case.answer.answer.outcome is Outcome.ABSTAINED]
+    silent = [case for case in abstained if case.case.answerable]
+    first = result.how.delivered
+    for cases, words in (
+        ([case for case in answered if not case.case.answerable], "answered, although no evidence is there"),
+        (
+            [case for case in silent if not case.judged.missing(first)],
+            f"abstained, with the evidence in the first {first}",
+        ),
+        ([case for case in silent if case.judged.missing(first)], f"abstained, without evidence in the first {first}"),
     ):
-        cases = [
-            case.case.id
-            for case in result.cases
-            if case.answer and case.case.answerable is answerable and case.answer.answer.outcome is reply
-        ]
         if cases:
-            page.print(styled((f"{counted(len(cases), 'question')} {words}: ", "bold yellow"), one_line(_named(cases))))
+            told = one_line(_named([case.case.id for case in cases]))
+            page.print(styled((f"{counted(len(cases), 'question')} {words}: ", "bold yellow"), told))
 
 
 def _named(cases: list[str]) -> str:
