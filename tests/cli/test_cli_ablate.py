@@ -29,6 +29,7 @@ def test_the_table_as_json(run, grid):
     assert found["rows"][0]["verdict"] == "baseline" and len(found["rows"]) == 4
     assert found["grid"]["comparisons"] == 3 and found["grid"]["varied"] == ["chunker", "rerank"]
     assert found["rows"][0]["measures"]["complete@3"]["n"] == 8
+    assert found["note"] is None
     assert found["split_anchors"]["trials"] == 20 * found["split_anchors"]["anchors"]
 
 
@@ -53,6 +54,7 @@ def test_the_page(run, grid):
     ("more", "said"),
     [
         ('encoder = "bert"\nmethod = "dense"', "bert"),
+        ('encoder = "bert"\nmethod = "bm25"', "bert"),
         ("chunkers = 3", "the nearest is chunker"),
         ('generator = "extractive"\neligibility = [true, false]', "leave one of the two out"),
     ],

@@ -134,4 +134,21 @@ def test_the_example_archive_lacks_the_contract(run):
     ).json
     (evidence,) = found["diagnoses"][0]["evidence"]
     assert (evidence["id"], evidence["reason"]) == ("north-contract-v1#coverage", "left-out")
-    assert evidence["proof"]["rank"] == 2 and found["next"]["stage"] == "acquisition"
+    assert evidence["proof"]["rank"] == 2 and "left out by the set itself" in evidence["message"]
+
+
+def test_what_the_set_itself_leaves_out_is_no_advice(run):
+    """Q08 is all that the example loses, and wanted: listed with its proof, and nothing comes next."""
+    words = ("diagnose", str(Path(__file__).parents[2] / "examples" / "ax42"), "--method", "bm25")
+    page, found = run(*words).words, run(*words, "--json").json
+    assert found["next"] is None and found["by_stage"]["acquisition"]["reasons"] == {"left-out": 1}
+    assert "look here first" not in page and "1 piece of evidence left out by the set itself" in page
+
+
+def test_what_the_answer_lost_later_is_counted_apart(run, own, tmp_path):
+    """Found among the first 5, and not in the answer: complete there, and not what lost nothing."""
+    folder = asked(tmp_path, WINDOW, text="How long may ZEBRA giraffes returns be?")
+    done = run("diagnose", folder, "--archive", own, "--generator", "extractive", "--json").json
+    assert done["complete"] == 0 and done["diagnoses"][0]["lost_at"] in ("generation", "verification")
+    page = run("diagnose", folder, "--archive", own, "--generator", "extractive").words
+    assert "1 complete among the first 5, 0 lost nothing up to the answer" in page

@@ -134,3 +134,40 @@ def test_what_the_laboratory_froze_is_its_own(run, tmp_path):
     (tmp_path / "evaluation.json").write_text("{}")
     done = run("run", str(tmp_path))
     assert done.code == 4 and "lab evidence --out" in done.err
+
+
+@pytest.mark.parametrize("place", ["documents", "documents/frozen", "qrels", "corpus.jsonl", ""])
+def test_a_freeze_within_its_set_is_refused(run, folder, place):
+    """Exit 2: the freeze itself would change what it froze. An empty name is refused too."""
+    if place == "corpus.jsonl":
+        (folder / place).touch()
+    out = str(folder / place) if place else ""
+    done = run("freeze", str(folder), "--out", out, "--method", "bm25")
+    assert done.code == 2 and ("which the set is read from" in done.err or "--out is empty" in done.err)
+    assert not list(folder.rglob("freeze.json"))
+
+
+def test_the_file_of_a_freeze_is_not_its_folder(run, frozen):
+    """Exit 2, and the folder is named."""
+    done = run("run", str(frozen / "freeze.json"))
+    assert done.code == 2 and f"name its folder, {frozen}" in done.err
+
+
+def test_a_comparison_names_measures_whole(run, frozen, tmp_path):
+    """At 80 columns too; --measure leaves the others out, of the correction as well, and refuses what is none."""
+    run("freeze", str(frozen.parent / "ax42"), "--out", str(tmp_path / "b"), "--method", "bm25", "--chunker", "whole")
+    run("run", str(frozen)), run("run", str(tmp_path / "b"))
+    words = ("compare", str(frozen), str(tmp_path / "b"))
+    page = run(*words, env={"COLUMNS": "80"}).out
+    assert all(name in page for name in ("excluded-evidence", "duplicates@50", "rerank-headroom@10"))
+    found = run(*words, "--measure", "recall@1,recall@3", "--measure", "complete@3", "--json").json["measures"]
+    assert list(found) == ["recall@1", "recall@3", "complete@3"]
+    wrong = run(*words, "--measure", "recal@1")
+    assert wrong.code == 2 and "the nearest is recall@1" in wrong.err
+
+
+@pytest.mark.parametrize("flag", ["--gate", "--qrels", "--run-in"])
+def test_a_file_that_is_not_there_is_called_that(run, folder, flag):
+    """Exit 2, without an error number."""
+    done = run("evaluate", str(folder), flag, "gone", *(() if flag == "--run-in" else ("--method", "bm25")))
+    assert done.code == 2 and "gone: there is no such file" in done.err and "Errno" not in done.err

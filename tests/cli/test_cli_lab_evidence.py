@@ -87,6 +87,14 @@ def test_a_second_run_and_a_changed_document_are_refused(run, fetched, tmp_path)
     assert run(*words).json["cases"] == first.json["cases"]
 
 
+def test_a_folder_inside_the_set_is_refused(run, tmp_path):
+    """Exit 2: what is written among the documents would change what was frozen."""
+    folder = tmp_path / "ax42"
+    shutil.copytree(ROOT / "examples" / "ax42", folder)
+    done = run("lab", "evidence", "--out", str(folder / "documents" / "out"), "--set", str(folder))
+    assert done.code == 2 and "which the set is read from" in done.err and not (folder / "documents" / "out").exists()
+
+
 def test_stores_of_later_versions_are_said_to_be_that(run, tmp_path):
     """Exit 2, and which store there is."""
     done = run("lab", "evidence", "--out", str(tmp_path), "--store", "postgres")

@@ -55,12 +55,21 @@ def test_a_file_of_somebody_else_stays(run, folder):
     assert done.code == 4 and "report.md exists" in done.err and (folder / "report.md").read_text() == "mine"
 
 
-@pytest.mark.parametrize("text", ["{", "[]"])
+def test_a_diagnosis_of_another_set_is_refused(run, folder):
+    """Exit 2 with both names, and no report."""
+    told = json.loads(run("diagnose", str(ROOT / "examples" / "ax42"), *HOW, "--json").out)
+    (folder / "diagnosis.json").write_text(json.dumps({**told, "set": "other"}))
+    done = run("report", str(folder))
+    assert done.code == 2 and "'other'" in done.err and "'ax42'" in done.err
+    assert not (folder / "report.html").exists()
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"schema_version": 1}'])
 def test_what_is_no_diagnosis_is_refused(run, folder, text):
-    """Exit 2, naming the file."""
+    """Exit 2, naming what is wrong."""
     (folder / "diagnosis.json").write_text(text)
     done = run("report", str(folder))
-    assert done.code == 2 and "diagnosis.json" in done.err
+    assert done.code == 2 and "diagnosis" in done.err
 
 
 def test_a_folder_without_a_result(run, tmp_path):

@@ -14,7 +14,7 @@ from proofspan.cli.terminal import Terminal
 from proofspan.documents import digest_of
 from proofspan.errors import FrozenError, SettingError
 from proofspan.evaluation import GoldenSet, How, read
-from proofspan.evaluation.ablation import FOLDER, Configuration, Grid, Kept, Row, ask, rows, splitting, values
+from proofspan.evaluation.ablation import FOLDER, Configuration, Grid, Kept, Row, ask, rows, splitting, too_few, values
 from proofspan.evaluation.cases import resolved
 from proofspan.evaluation.freezing import freeze
 from proofspan.evaluation.library import Library
@@ -31,6 +31,7 @@ def run(folder: Path, file: Path, report: Path | None, terminal: Terminal, *, as
     ways = _Ways(golden, grid, date.today())
     # Every name in the grid is looked up before the first question is asked.
     made = {each: ways(each) for each in grid.configurations}
+    _refuse_idle(grid)
     kept = Kept(report / FOLDER) if report is not None else None
     with bar(terminal, "configurations") as step:
         frozen = freeze(folder, golden, made[grid.baseline], asked={})
@@ -72,6 +73,13 @@ class _Ways:
         return replace(how, eligibility=not open_to_all)
 
 
+def _refuse_idle(grid: Grid) -> None:
+    """Raises `SettingError` for a value that cannot be, also where no method of the grid looks at it."""
+    for axis in ("method", "encoder", "pool", "rerank", "fields"):
+        for value in grid.axes.get(axis, ()):
+            settings({"search": {axis: value}}).search.config()
+
+
 def _told(step: Callable[[int, int], None], terminal: Terminal) -> Callable[[int, int, str], None]:
     def tell(done: int, of: int, name: str) -> None:
         step(done, of)
@@ -97,6 +105,7 @@ def _values(golden: GoldenSet, grid: Grid, table: tuple[Row, ...]) -> dict[str, 
             "comparisons": sum(row.p is not None for row in table),
         },
         "rows": values(grid, table),
+        "note": too_few(table) or None,
         "split_anchors": split.values if split else None,
     }
     return {**found, "receipt": digest_of(canonical(found))}

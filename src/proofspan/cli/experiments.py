@@ -41,11 +41,13 @@ def evidence_of(folder: Path | None, out: Path, store: str, terminal: Terminal, 
     """Runs the evidence laboratory into a folder: the ten questions that ship, or those of another set."""
     from proofspan.cli.demo import examples
     from proofspan.evaluation.evidence import KS, Laboratory, as_typed
+    from proofspan.evaluation.freezing import refuse_within
     from proofspan.settings import Evaluating, load
 
     if store != "embedded":
         raise SettingError(f"store {store!r}: this version has one store for the laboratory, write embedded")
     folder = folder or examples()
+    refuse_within(folder, out)
     golden = read(folder)
     languages = {document.language for document in golden.documents}
     ways = {}

@@ -11,7 +11,7 @@ from proofspan.cli import options as o
 def freeze(
     folder: Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")],
     out: Annotated[
-        Path, typer.Option("--out", metavar="DIR", help="Where the freeze is to stand, and later its result.")
+        str, typer.Option("--out", metavar="DIR", help="Where the freeze is to stand, and later its result.")
     ],
     method: o.Method = None,
     k: o.Ks = None,
@@ -50,6 +50,10 @@ def run(
 def compare(
     first: Annotated[Path, typer.Argument(metavar="RECEIPT", help="A folder that `run` filled, or a JSON result.")],
     second: Annotated[Path, typer.Argument(metavar="RECEIPT", help="The other, which is compared with the first.")],
+    measure: Annotated[
+        list[str] | None,
+        typer.Option("--measure", metavar="M,..", help="Compare these alone; may be given more than once. All."),
+    ] = None,
     as_json: o.Json = False,
     quiet: o.Quiet = False,
 ) -> None:
@@ -57,4 +61,4 @@ def compare(
     from proofspan.cli.frozen import compared
     from proofspan.cli.terminal import Terminal
 
-    compared(first, second, Terminal(quiet), as_json=as_json)
+    compared(first, second, measure or [], Terminal(quiet), as_json=as_json)

@@ -1,5 +1,6 @@
 """What `freeze`, `run` and `compare` do once their flags are read."""
 
+from collections.abc import Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from shlex import quote
@@ -7,14 +8,18 @@ from typing import Any
 
 from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
-from proofspan.errors import FrozenError, GoldenSetError
+from proofspan.errors import FrozenError, GoldenSetError, SettingError
 from proofspan.evaluation import GoldenSet, How, evaluate, read, shape, timings
 from proofspan.evaluation import freezing as f
-from proofspan.settings import Evaluating
+from proofspan.settings import Evaluating, words
 
 
-def frozen(folder: Path, out: Path, wanted: Evaluating, terminal: Terminal) -> None:
-    """Freezes a set and a way of asking it into a folder, and says its digest."""
+def frozen(folder: Path, named: str, wanted: Evaluating, terminal: Terminal) -> None:
+    """Freezes a set and a way of asking it into the folder that is named, and says its digest."""
+    if not named.strip():
+        raise SettingError("--out is empty: name the folder that the freeze is to stand in")
+    out = Path(named)
+    f.refuse_within(folder, out)
     golden = read(folder)
     made = f.freeze(folder, golden, _how(wanted, golden), asked=wanted.asked)
     made.write(out)
@@ -49,10 +54,11 @@ def ran(out: Path, terminal: Terminal, *, as_json: bool) -> None:
     figured(terminal.page(), result)
 
 
-def compared(first: Path, second: Path, terminal: Terminal, *, as_json: bool) -> None:
-    """Compares two results that were written down."""
+def compared(first: Path, second: Path, measures: Sequence[str], terminal: Terminal, *, as_json: bool) -> None:
+    """Compares two results that were written down, in these measures or, where none is named, in all."""
+    asked = [name for text in measures for name in words(text, option="measure", example="complete@3,ndcg@10")]
     before, after = f.read(first), f.read(second)
-    found = f.compare(before, after)
+    found = f.compare(before, after, measures=asked)
     if as_json:
         terminal.document({"first": before["config"], "second": after["config"]}, _values(found))
         return
@@ -77,7 +83,12 @@ def _how(wanted: Evaluating, golden: GoldenSet) -> How:
 
 def _values(found: f.Comparison) -> dict[str, Any]:
     measures = {
-        name: {**asdict(each), "step": each.step, "p_corrected": found.corrected.get(name)}
+        name: {
+            **asdict(each),
+            "step": each.step,
+            "p_corrected": found.corrected.get(name),
+            "verdict": f.verdict(each, found.corrected.get(name)),
+        }
         for name, each in found.measures.items()
     }
     return {

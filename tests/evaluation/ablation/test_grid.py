@@ -66,6 +66,8 @@ def test_names_say_what_is_varied(tmp_path):
         ('method = ["bm25"]\n[baseline]\nmethod = "rrf"', r"one of \['bm25'\], found 'rrf'"),
         ('chunker = "windows"\nsize = 80\noverlap = 0.2\n[baseline]\nsize = "80"', r"one of \[80\], found '80'"),
         ("size = [1", "cannot be read as TOML"),
+        ('method = "bm25"\npool = [-1]', "pool is a number from 0, found -1"),
+        ('chunker = "windows"\nsize = [80, 0]', "size is a number from 1, found 0"),
         (f"pool = {list(range(1, 3000))}", "more than 2,000"),
         (
             "\n".join(f"{axis} = {SLIPS}" for axis in ("chunker", "fields", "encoder", "method", "rerank")),

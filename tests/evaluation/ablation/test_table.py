@@ -6,7 +6,7 @@ import pytest
 
 from proofspan.errors import SettingError
 from proofspan.evaluation.ablation.grid import Configuration, Grid
-from proofspan.evaluation.ablation.table import Asked, rows, values
+from proofspan.evaluation.ablation.table import Asked, rows, too_few, values
 
 
 def asked(method: str, right: int, of: int = 18) -> Asked:
@@ -32,6 +32,14 @@ def test_more_comparisons_ask_for_more():
     """6 of 6 better is 2/64: real alone, not shown beside another."""
     assert table(asked("a", 10), asked("b", 16))[1][1].verdict == "real"
     assert table(asked("a", 10), asked("b", 16), asked("c", 10))[1][1].verdict == "not shown"
+
+
+def test_too_few_questions_for_so_many_comparisons():
+    """Five that all change have 2/32 and six 2/64: enough for one comparison, and 2 times 2/64 is not for two."""
+    five, six = ([asked(name, right, of) for name, right in (("a", 0), ("b", of), ("c", 1))] for of in (5, 6))
+    assert "with 5 questions and 1 comparison no p is below 0.062" in too_few(table(*five[:2])[1])
+    assert too_few(table(*six[:2])[1]) == ""
+    assert "with 6 questions and 2 comparisons" in too_few(table(*six)[1])
 
 
 def test_what_cannot_be_asked_has_no_figure():

@@ -3,8 +3,8 @@
 import pytest
 from results import result
 
-from proofspan.errors import NothingEvaluatedError
-from proofspan.evaluation.freezing import Changed, compare
+from proofspan.errors import NothingEvaluatedError, SettingError
+from proofspan.evaluation.freezing import Changed, compare, verdict
 
 
 def test_every_changed_question_is_named():
@@ -21,6 +21,17 @@ def test_p_is_corrected_for_all_measures_together():
     before = {"a": dict.fromkeys("123456", 0.0), "b": dict.fromkeys("123456", 1.0)}
     found = compare(result(before), result({**before, "a": dict.fromkeys("123456", 1.0)}))
     assert found.measures["a"].p == 2 / 64 and found.corrected == {"a": pytest.approx(2 * 2 / 64), "b": 1}
+
+
+def test_p_is_corrected_for_the_measures_that_are_asked_about():
+    """The same six of six: 2/64 where it alone is asked about, which is real, and not shown beside another."""
+    before = {"a": dict.fromkeys("123456", 0.0), "b": dict.fromkeys("123456", 1.0)}
+    pair = result(before), result({**before, "a": dict.fromkeys("123456", 1.0)})
+    alone, both = compare(*pair, measures=["a"]), compare(*pair)
+    assert alone.corrected == {"a": 2 / 64} and list(alone.measures) == ["a"]
+    assert [verdict(each.measures["a"], each.corrected["a"]) for each in (alone, both)] == ["real", "not shown"]
+    with pytest.raises(SettingError, match="no measure 'c'"):
+        compare(*pair, measures=["c"])
 
 
 def test_what_only_one_has_is_said():

@@ -72,7 +72,7 @@ def test_of_some_measures_less_is_better(tmp_path):
         ('[minimum]\n"recal@3" = 1', "the nearest is recall@3"),
         ('[minimum]\n"recall@3" = 0.1\n[regression]', "path of a kept result"),
         ("[regression]\ntolerance = 0.1", "path of a kept result"),
-        ('[regression]\nreceipt = "gone.json"', "cannot be read"),
+        ('[regression]\nreceipt = "gone.json"', "there is no such file"),
         ('[regression]\nreceipt = "r"\nleniency = 1', "no key 'leniency'"),
         ("[minimum", "cannot be read as TOML"),
     ],
@@ -81,6 +81,12 @@ def test_gates_that_cannot_be(tmp_path, text, said):
     """Each is refused with what is wrong in it, a misspelt measure as well."""
     with pytest.raises(InputError, match=said):
         broken(tmp_path, text)
+
+
+def test_measures_of_answers_ask_for_a_generator(tmp_path):
+    """Where nothing was answered, that is said, and no measure that happens to be spelt alike."""
+    with pytest.raises(InputError, match="add --generator"):
+        broken(tmp_path, "[maximum]\nover-refusal = 0.1", result({"recall@3": {"q1": 1.0}}))
 
 
 def test_a_value_that_is_gone_is_a_regression(tmp_path):

@@ -48,7 +48,7 @@ def test_a_result_that_was_edited_is_refused(tmp_path):
     (tmp_path / "other.json").write_text("[1]")
     with pytest.raises(GoldenSetError, match="no result"):
         read(tmp_path / "other.json")
-    with pytest.raises(GoldenSetError, match="cannot be read"):
+    with pytest.raises(GoldenSetError, match="there is no such file"):
         read(tmp_path / "nothing.json")
 
 

@@ -79,7 +79,7 @@ def row(name: str, value: float, verdict: str, difference: float = 0.0) -> dict[
 def ablation(*rows: dict[str, Any]) -> dict[str, Any]:
     """A grid of these; by default a baseline, one that is really better and one that is not shown to be."""
     made = [row("one", 0.2, "baseline"), row("two", 0.6, "real", 0.4), row("three", 0.4, "not shown", 0.2)]
-    return {"grid": {"measure": "recall@5"}, "rows": list(rows) or made}
+    return {"set": "a-set", "grid": {"measure": "recall@5"}, "rows": list(rows) or made}
 
 
 def diagnosis(name: str = "q2", message: str = "it stands at 7, below the first 5") -> dict[str, Any]:
@@ -88,6 +88,8 @@ def diagnosis(name: str = "q2", message: str = "it stands at 7, below the first 
     lost = {"id": f"{name}-b", "lost_at": "ranking", "reason": "below-k", "message": message}
     proof = {"proved": True, "changed": [change], "rank": 7, "outcome": None, "why": None}
     return {
+        "config": {**evaluation()["config"], "k": [3, 5]},
+        "set": "a-set",
         "k": 5,
         "n": 2,
         "complete": 1,

@@ -25,7 +25,9 @@ def test_it_has_the_sections_of_the_page():
 
 def test_every_row_has_the_cells_of_its_head():
     """Counted by the bars that are not escaped."""
-    made = markdown(evaluation(case("a|b"), case("c\\|d", recall=0.5)), ablation=ablation(), diagnosis=diagnosis())
+    made = markdown(
+        evaluation(case("a|b"), case("c\\|d", recall=0.5)), ablation=ablation(), diagnosis=diagnosis("c\\|d")
+    )
     tables = [each.splitlines() for each in made.split("\n\n") if each.startswith("| ")]
     counts = [[len(re.findall(r"(?<!\\)\|", line)) for line in lines] for lines in tables]
     assert len(tables) >= 8 and all(len(set(each)) == 1 for each in counts)
@@ -59,7 +61,8 @@ def test_foreign_text_stays_text(hostile):
     def made(text: str) -> str:
         asked = {**case("q1"), "id": text, "required": [text], "answer": {"outcome": "answered", "text": text}}
         values = evaluation(asked, set=text, notes=[text], receipt=text)
-        return markdown(values, ablation=ablation({**row("one", 0.2, "baseline"), "name": text}))
+        grid = ablation({**row("one", 0.2, "baseline"), "name": text})
+        return markdown(values, ablation={**grid, "set": text})
 
     def shapes(text: str) -> list[str]:
         return [kind for kind in kinds(text) if kind not in ("text", "text_special", "softbreak")]

@@ -255,7 +255,7 @@ def test_foreign_text_is_shown_and_never_obeyed(hostile, shown):
         asked = {**case("q1"), "id": text, "required": [text], "answer": answer, "excluded": [text], "lost_at": text}
         values = evaluation(asked, set=text, notes=[text], config={"method": text}, receipt=text)
         grid = ablation({**row("one", 0.2, "baseline"), "name": text}, {**row("two", 0.4, text), "name": "two"})
-        return page(values, ablation=grid, diagnosis=diagnosis(text, text))
+        return page(values, ablation={**grid, "set": text}, diagnosis={**diagnosis(text, text), "set": text})
 
     assert Tags(made(hostile)).tags == Tags(made("plain")).tags
     assert made(hostile).encode("utf-8") and shown in read(made(hostile)).xpath("string(//h1)")

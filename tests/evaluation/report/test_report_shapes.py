@@ -3,11 +3,12 @@
 from typing import Any
 
 import pytest
+from reported import diagnosis, evaluation
 
 from proofspan.errors import GoldenSetError
 from proofspan.evaluation.report import page
 
-EVALUATION = {"config": {}, "measures": {"recall@3": {"value": 1.0, "n": 1}}, "cases": [{"id": "q"}]}
+EVALUATION = {"config": {}, "set": "a-set", "measures": {"recall@3": {"value": 1.0, "n": 1}}, "cases": [{"id": "q"}]}
 
 
 @pytest.mark.parametrize(
@@ -36,6 +37,15 @@ def test_an_evaluation(change: dict[str, Any], said: str) -> None:
 def test_an_ablation_and_a_diagnosis() -> None:
     """By themselves and beside an evaluation."""
     with pytest.raises(GoldenSetError, match=r"no ablation to report: rows\[0\].measures is missing"):
-        page(None, ablation={"rows": [{"name": "one"}]})
+        page(None, ablation={"set": "a-set", "rows": [{"name": "one"}]})
     with pytest.raises(GoldenSetError, match=r"no diagnosis to report: next\.stage is missing"):
-        page(EVALUATION, diagnosis={"next": {}})
+        page(EVALUATION, diagnosis={**diagnosis(), "next": {}})
+
+
+@pytest.mark.parametrize("values", [{"schema_version": 1}, {"foo": 1}, evaluation()])
+def test_what_is_no_diagnosis(values: dict[str, Any]) -> None:
+    """The first thing that it lacks, also where it is another verb's result."""
+    with pytest.raises(
+        GoldenSetError, match=r"no diagnosis to report: (config|k) is missing; it is not what `diagnose"
+    ):
+        page(evaluation(), diagnosis=values)

@@ -6,7 +6,7 @@ from typing import Any
 from rich.table import Table
 
 from proofspan.cli.pages.console import Page, one_line, styled
-from proofspan.evaluation.ablation import Grid, Row
+from proofspan.evaluation.ablation import Grid, Row, too_few
 
 WORDS = {
     "baseline": "the baseline",
@@ -25,12 +25,14 @@ def ablated(page: Page, grid: Grid, table: Sequence[Row], split: Mapping[str, An
     compared = sum(row.p is not None for row in table)
     page.print(styled((grid.measure, "bold"), (f"  {len(table)} configurations, {compared} comparisons (Holm)", "dim")))
     shown = Table(box=None, header_style="dim", pad_edge=False)
-    shown.add_column("configuration", style="cyan", overflow="fold", min_width=20)
+    shown.add_column("configuration", style="cyan", overflow="fold", min_width=16)
     for name in ("value", "difference", "changed", "n", "p", "", "passages"):
         shown.add_column(name, justify="right", no_wrap=True)
     for row in sorted(table, key=lambda each: -(each.asked.figure(grid.measure).value or 0.0)):
         shown.add_row(*_cells(grid, row))
     page.print(shown)
+    if note := too_few(table):
+        page.print(styled((note, "yellow")))
     for reason in dict.fromkeys(row.asked.failed for row in table if row.asked.failed):
         page.print(styled(("cannot be  ", "yellow"), one_line(reason)))
     wrong = sum(row.asked.forbidden for row in table)

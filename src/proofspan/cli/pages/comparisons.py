@@ -6,8 +6,8 @@ from rich.padding import Padding
 from rich.table import Table
 
 from proofspan.cli.pages.console import Page, counted, one_line, styled
-from proofspan.evaluation.freezing import Changed, Comparison
-from proofspan.evaluation.paired import LEVEL
+from proofspan.evaluation.freezing import Changed, Comparison, verdict
+from proofspan.evaluation.paired import Paired
 
 SHOWN = 20
 """Questions that are listed for a measure."""
@@ -17,26 +17,14 @@ def compared(page: Page, found: Comparison) -> None:
     """Prints what differs: settings, figures with their p, and the questions behind them."""
     for key, (first, second) in found.settings.items():
         page.print(styled((f"{key}  ", "dim"), one_line(f"{first} -> {second}")))
+    page.print(styled((f"p is corrected for {counted(len(found.corrected), 'measure')} (Holm)", "dim")))
     table = Table(box=None, header_style="dim", pad_edge=False)
-    table.add_column("measure", style="cyan")
-    for name in ("difference", "95 %", "better", "worse", "n", "p", "p corrected", ""):
-        table.add_column(name, justify="right")
+    # Names that are cut are one name five times: what is too narrow for the rest folds the rest.
+    table.add_column("measure", style="cyan", no_wrap=True, min_width=max(map(len, found.measures), default=0))
+    for name in ("difference", "95 %", "changed", "n", "p", ""):
+        table.add_column(name, justify="right", overflow="fold")
     for name, each in found.measures.items():
-        if each.difference is None or each.p is None or each.ci95 is None:
-            table.add_row(name, "-", "-", "-", "-", "0", "-", "-", "")
-            continue
-        corrected = found.corrected[name]
-        table.add_row(
-            name,
-            f"{each.difference:+.3f}",
-            f"{each.ci95[0]:+.3f} to {each.ci95[1]:+.3f}",
-            str(each.better),
-            str(each.worse),
-            str(each.n),
-            f"{each.p:.3g}",
-            f"{corrected:.3g}",
-            "real" if corrected <= LEVEL else "" if each.better or each.worse else "same",
-        )
+        table.add_row(name, *_cells(each, found.corrected.get(name)))
     page.print(table)
     for name in found.measures:
         _questions(page, name, [each for each in found.changed if each.measure == name])
@@ -45,6 +33,19 @@ def compared(page: Page, found: Comparison) -> None:
             page.print(
                 styled((f"{counted(len(ids), 'question')} only in the {which}: ", "yellow"), one_line(_few(ids)))
             )
+
+
+def _cells(each: Paired, corrected: float | None) -> tuple[str, ...]:
+    if each.difference is None or each.ci95 is None or corrected is None:
+        return "-", "-", "-", "0", "-", "no value"
+    return (
+        f"{each.difference:+.3f}",
+        f"{each.ci95[0]:+.3f} to {each.ci95[1]:+.3f}",
+        f"+{each.better} -{each.worse}",
+        str(each.n),
+        f"{corrected:.3g}",
+        {"same": "the same"}.get(said := verdict(each, corrected), said),
+    )
 
 
 def _questions(page: Page, measure: str, changed: Sequence[Changed]) -> None:

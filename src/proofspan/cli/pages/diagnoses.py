@@ -18,7 +18,7 @@ def diagnosed(page: Page, result: Diagnosis) -> None:
         styled(
             (one_line(result.set), "bold"),
             (f"  {counted(len(result.cases), 'question')} with an answer, ", "dim"),
-            (f"{len(result.cases) - len(lost)} complete among the first {result.k}", "dim"),
+            (_through(result), "dim"),
         )
     )
     _stages(page, result)
@@ -33,10 +33,18 @@ def diagnosed(page: Page, result: Diagnosis) -> None:
     page.print(styled((settings_line(result.config), "dim")))
 
 
+def _through(result: Diagnosis) -> str:
+    """How many questions had all evidence found, and where answers are made how many lost none of it then either."""
+    found = sum(case.found for case in result.cases)
+    told = f"{found} complete among the first {result.k}"
+    if result.config.get("generator") is None:
+        return told
+    return f"{told}, {sum(case.complete for case in result.cases)} lost nothing up to the answer"
+
+
 def _stages(page: Page, result: Diagnosis) -> None:
     """The count of every stage, and where to look first."""
-    first = proposal(result)
-    if first is None:
+    if all(case.complete for case in result.cases):
         page.print(styled(("nothing was lost", "green")))
         return
     table = Table(box=None, header_style="dim", pad_edge=False)
@@ -48,8 +56,12 @@ def _stages(page: Page, result: Diagnosis) -> None:
         why = ", ".join(f"{one_line(reason)} {count}" for reason, count in tally.reasons.items())
         table.add_row(stage.value, str(len(tally.questions)), str(tally.evidence), why)
     page.print(table)
-    page.print(styled(("look here first: ", "bold yellow"), (first.subject, "bold"), f"  {first.advice}"))
-    page.print(Padding(one_line(", ".join(first.questions)), (0, 2)))
+    if first := proposal(result):
+        page.print(styled(("look here first: ", "bold yellow"), (first.subject, "bold"), f"  {first.advice}"))
+        page.print(Padding(one_line(", ".join(first.questions)), (0, 2)))
+    if intended := sum(each.loss.intended for case in result.cases for each in case.lost):
+        told = f"{counted(intended, 'piece')} of evidence left out by the set itself: not to be mended"
+        page.print(styled(("note  ", "yellow"), told))
 
 
 def _case(page: Page, case: CaseDiagnosis) -> None:

@@ -1,8 +1,7 @@
 """A grid: the values that each axis takes, and every combination of them that is not another one by other words."""
 
-import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from itertools import product
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Any
 from proofspan.audit import canonical
 from proofspan.documents import digest_of
 from proofspan.errors import SettingError
+from proofspan.evaluation.freezing.reading import toml
 
 AXES: Mapping[str, type | tuple[type, ...]] = {
     "chunker": str,
@@ -26,6 +26,7 @@ AXES: Mapping[str, type | tuple[type, ...]] = {
     "order": str,
 }
 """What can be varied, in the order in which a table names it, with the type of a value."""
+LEAST = {"size": 1, "overlap": 0, "pool": 0}
 BESIDE = ("k", "measure", "baseline")
 SIZED = ("windows", "wordpieces", "sentences", "paragraphs")
 """Chunkers that take their numbers from `size` and `overlap` where they are written without any."""
@@ -57,13 +58,15 @@ class Configuration:
 @dataclass(frozen=True, slots=True)
 class Grid:
     """The configurations of a grid file. `baseline` is the one that the others are compared with, by `measure`; `ks`
-    the depths that are looked at, those that are usual when it is empty.
+    the depths that are looked at, those that are usual when it is empty. `axes` is what was written for each axis, also
+    what no configuration came to have.
     """
 
     configurations: tuple[Configuration, ...]
     baseline: Configuration
     measure: str
     ks: tuple[int, ...] = ()
+    axes: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)
 
     @property
     def varied(self) -> tuple[str, ...]:
@@ -73,10 +76,7 @@ class Grid:
     @classmethod
     def load(cls, file: Path) -> "Grid":
         """The grid of a TOML file: each axis one value or a list. Raises `SettingError` naming file and key."""
-        try:
-            written = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise SettingError(f"the grid {file} cannot be read as TOML: {error}") from error
+        written = toml(file, "grid")
         for key in written:
             if key not in (*AXES, *BESIDE):
                 near = get_close_matches(key, (*AXES, *BESIDE), n=1, cutoff=0.0)
@@ -93,7 +93,7 @@ class Grid:
         if not isinstance(ks, list) or not all(isinstance(k, int) and not isinstance(k, bool) and k > 0 for k in ks):
             raise SettingError(f"{file}: k is a list of whole numbers from 1, found {ks!r:.40}")
         baseline = _baseline(file, written.get("baseline"), axes, found)
-        return cls(found, baseline, measure, tuple(sorted(set(ks))))
+        return cls(found, baseline, measure, tuple(sorted(set(ks))), axes)
 
 
 def _distinct(axes: Mapping[str, tuple[Any, ...]]) -> tuple[Configuration, ...]:
@@ -157,6 +157,8 @@ def _values(file: Path, axis: str, written: Any) -> tuple[Any, ...]:
         )
     if wrong := [value for value in values if isinstance(value, float) and not (0 <= value < 1 or value.is_integer())]:
         raise SettingError(f"{file}: {axis} is a share of the size below 1, or a whole number; found {wrong[0]}")
+    if low := [value for value in values if axis in LEAST and value < LEAST[axis]]:
+        raise SettingError(f"{file}: {axis} is a number from {LEAST[axis]}, found {low[0]}")
     return tuple(values)
 
 

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from proofspan.errors import SettingError
 from proofspan.evaluation.ablation.grid import Configuration, Grid
+from proofspan.evaluation.freezing.comparing import verdict
 from proofspan.evaluation.paired import LEVEL, Paired, holm, paired
 from proofspan.evaluation.statistics import Figure
 
@@ -47,11 +48,7 @@ class Row:
         if self.p is None:
             # The baseline, beside itself, has every question; what has no question with it has no p at all.
             return "baseline" if self.against.n else "no value"
-        if not self.against.better and not self.against.worse:
-            return "same"
-        if self.p <= LEVEL:
-            return "real"
-        return "one question" if self.against.better + self.against.worse == 1 else "not shown"
+        return verdict(self.against, self.p)
 
 
 def refuse_baseline(baseline: Asked, measure: str) -> None:
@@ -80,6 +77,23 @@ def rows(grid: Grid, asked: Sequence[Asked]) -> tuple[Row, ...]:
     compared = [each for each in found if each != grid.baseline and found[each].p is not None]
     corrected = dict(zip(compared, holm([found[each].p or 0.0 for each in compared]), strict=True))
     return tuple(Row(each, found[each.configuration], corrected.get(each.configuration)) for each in asked)
+
+
+def too_few(table: Sequence[Row]) -> str:
+    """A line that says so where no difference could be called real, whatever was found: n questions that all change
+    one way have p = 2/2^n, and the least of m comparisons is corrected to m times that. Else empty.
+    """
+    counts = [row.against.n for row in table if row.p is not None]
+    if not counts or any(row.verdict == "real" for row in table):
+        return ""
+    most, comparisons = max(counts), len(counts)
+    least = comparisons * 2 / 2**most
+    if least <= LEVEL:
+        return ""
+    return (
+        f"nothing could be called real here: with {most} question{'s' * (most != 1)} and {comparisons} "
+        f"comparison{'s' * (comparisons != 1)} no p is below {min(1.0, least):.2g}; ask more questions, or compare less"
+    )
 
 
 def values(grid: Grid, table: Sequence[Row]) -> list[dict[str, Any]]:

@@ -4,7 +4,7 @@ from pathlib import PurePath
 
 from proofspan.archive import Taken
 from proofspan.documents import Revision, Status
-from proofspan.evaluation.diagnosis.nouns import Loss
+from proofspan.evaluation.diagnosis.nouns import LEFT_OUT_BY_SET, Loss
 from proofspan.evaluation.diagnosis.scene import Scene
 from proofspan.evaluation.losing import Stage
 from proofspan.evaluation.nouns import LEFT_OUT
@@ -13,7 +13,7 @@ from proofspan.evaluation.nouns import LEFT_OUT
 def not_there(scene: Scene, revision: Revision) -> Loss | None:
     """The loss of evidence whose revision the archive does not have, or has set aside; None when it is there."""
     if revision in scene.without:
-        return _loss("left-out", f"{revision} is left out for this question: the set says so (without)")
+        return _loss(LEFT_OUT_BY_SET, f"{revision} is left out by the set itself for this question (without)")
     entry = scene.register.get(revision)
     if entry is not None and entry.withdrawn:
         return _loss("withdrawn", f"{revision} was withdrawn (write {entry.withdrawn})", write=entry.withdrawn)

@@ -10,6 +10,10 @@ from proofspan.evaluation.nouns import GoldenCase, Invalid
 Detail = Mapping[str, Any]
 
 
+LEFT_OUT_BY_SET = "left-out"
+"""The reason of evidence that the set itself keeps from a question: nothing is to be mended."""
+
+
 @dataclass(frozen=True, slots=True)
 class Loss:
     """Why one stage lost a piece of evidence. `reason` is one of the words of docs/diagnose, `message` says it to a
@@ -20,6 +24,11 @@ class Loss:
     reason: str
     message: str
     detail: Detail = field(default_factory=dict)
+
+    @property
+    def intended(self) -> bool:
+        """Whether the set itself wants it so."""
+        return self.reason == LEFT_OUT_BY_SET
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +84,11 @@ class CaseDiagnosis:
     def complete(self) -> bool:
         """Whether all the evidence came through."""
         return not self.lost
+
+    @property
+    def found(self) -> bool:
+        """Whether all the evidence was found; an answer may have lost it afterwards."""
+        return all(each.loss.stage in (Stage.GENERATION, Stage.VERIFICATION) for each in self.lost)
 
     @property
     def lost_at(self) -> Stage | None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from proofspan.evaluation.diagnosis.nouns import Diagnosis
+from proofspan.evaluation.diagnosis.nouns import CaseDiagnosis, Diagnosis
 from proofspan.evaluation.losing import Stage
 
 ADVICE: Mapping[Stage, tuple[str, str]] = {
@@ -29,7 +29,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """Where to look first, and which questions that would help; no question when nothing was lost."""
+    """Where to look first, and which questions that would help."""
 
     stage: Stage
     subject: str
@@ -43,12 +43,17 @@ def tallies(diagnosis: Diagnosis) -> dict[Stage, Tally]:
 
 
 def proposal(diagnosis: Diagnosis) -> Proposal | None:
-    """The first stage with losses; None when everything is complete."""
-    for stage, tally in tallies(diagnosis).items():
-        if tally.questions:
+    """The first stage with losses to mend; None when all is complete but for what the set itself leaves out."""
+    for stage in Stage:
+        questions = tuple(case.case.id for case in diagnosis.cases if _to_mend(case, stage))
+        if questions:
             subject, advice = ADVICE[stage]
-            return Proposal(stage, subject, advice, tally.questions)
+            return Proposal(stage, subject, advice, questions)
     return None
+
+
+def _to_mend(case: CaseDiagnosis, stage: Stage) -> bool:
+    return any(each.loss.stage is stage and not each.loss.intended for each in case.lost)
 
 
 def _tally(diagnosis: Diagnosis, stage: Stage) -> Tally:

@@ -82,6 +82,8 @@ def word(name: str) -> str:
 
 
 def _fields(path: Path, columns: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
+    if not path.exists() or path.is_dir():
+        raise GoldenSetError(f"{path}: {'it is a folder; name a file' if path.exists() else 'there is no such file'}")
     for line, text in lines(path):
         fields = text.split()
         if len(fields) != len(columns):

@@ -11,7 +11,7 @@ from typing import Any
 import proofspan
 from proofspan.audit import canonical
 from proofspan.documents import digest_of
-from proofspan.errors import FrozenError, GoldenSetError, NothingEvaluatedError
+from proofspan.errors import FrozenError, GoldenSetError, NothingEvaluatedError, SettingError
 from proofspan.evaluation.freezing.placing import as_json, place
 from proofspan.evaluation.how import How
 from proofspan.evaluation.nouns import GoldenSet
@@ -60,6 +60,8 @@ class Freeze:
         """The freeze that stands in a folder; `FrozenError` when its words are not those that its digest was taken of,
         `GoldenSetError` when there is none.
         """
+        if folder.is_file() and folder.name == FILE:
+            raise GoldenSetError(f"{folder} is the freeze itself: name its folder, {folder.parent}")
         file = folder / FILE
         try:
             whole = json.loads(file.read_text(encoding="utf-8"))
@@ -107,6 +109,17 @@ def freeze(folder: Path, golden: GoldenSet, how: How, *, asked: Mapping[str, Any
     )
 
 
+def refuse_within(folder: Path, out: Path) -> None:
+    """Raises `SettingError` for a folder that lies in what the set in `folder` is read from: with it the set would no
+    longer be what was frozen.
+    """
+    named = [folder / part for part in PARTS if "*" not in part]
+    found = {part.resolve() for part in (*named, *_parts(folder))}
+    place = out.resolve()
+    if within := found & {place, *place.parents}:
+        raise SettingError(f"{out} lies in {min(within).name}, which the set is read from: name a folder outside it")
+
+
 def code_digest() -> str:
     """Of every source file of proofspan, by its place and its bytes."""
     root = Path(proofspan.__file__).parent
@@ -141,9 +154,13 @@ def _of(kind: str, then: Mapping[str, str], now: Mapping[str, str]) -> Iterator[
 
 def _files(folder: Path) -> list[Path]:
     """The files that a set is read from; whatever else stands in its folder, such as a report, decides nothing."""
-    parts = [part for pattern in PARTS for part in folder.glob(pattern)]
+    parts = _parts(folder)
     below = (file for part in parts if part.is_dir() for file in part.rglob("*"))
     return sorted(file for file in (*parts, *below) if file.is_file() and not file.name.startswith("."))
+
+
+def _parts(folder: Path) -> list[Path]:
+    return [part for pattern in PARTS for part in folder.glob(pattern)]
 
 
 def _name(file: Path, folder: Path) -> str:

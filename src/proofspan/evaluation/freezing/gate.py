@@ -1,7 +1,6 @@
 """A gate: the least and the most that figures may be, and no regression against a result that was kept."""
 
 import math
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -10,7 +9,9 @@ from typing import Any
 
 from proofspan.errors import NothingEvaluatedError, SettingError
 from proofspan.evaluation.freezing.comparing import compare
+from proofspan.evaluation.freezing.reading import toml
 from proofspan.evaluation.freezing.receipts import read
+from proofspan.evaluation.measures import BESIDE_ANSWERS, OF_ANSWERS
 from proofspan.evaluation.measuring import direction
 from proofspan.evaluation.paired import Paired
 
@@ -43,10 +44,7 @@ class Gate:
     @classmethod
     def load(cls, file: Path) -> "Gate":
         """The gate of a TOML file; a receipt's path counts from the file's folder. Raises `SettingError`."""
-        try:
-            tables = tomllib.loads(file.read_text(encoding="utf-8"))
-        except (OSError, ValueError) as error:
-            raise SettingError(f"the gate {file} cannot be read as TOML: {error}") from error
+        tables = toml(file, "gate")
         for section, keys in tables.items():
             if section not in SECTIONS or not isinstance(keys, dict):
                 raise SettingError(f"{file}: no section [{section}]: a gate has {_listed(SECTIONS)}")
@@ -145,7 +143,10 @@ def _figure(values: Mapping[str, Any], name: str) -> float | None:
 
 
 def _unknown(name: str, known: Iterable[str]) -> SettingError:
-    near = get_close_matches(name, list(known), n=1, cutoff=0.0)
+    known = list(known)
+    if name.partition("@")[0] in {*OF_ANSWERS, *BESIDE_ANSWERS} and not OF_ANSWERS.keys() & set(known):
+        return SettingError(f"the gate names {name!r}, a measure of answers, and none were asked for: add --generator")
+    near = get_close_matches(name, known, n=1, cutoff=0.0)
     nearest = f"; the nearest is {near[0]}" if near else ""
     return SettingError(f"the gate names {name!r}, which is no measure to compare here{nearest}")
 

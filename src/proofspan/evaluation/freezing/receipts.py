@@ -24,9 +24,10 @@ def read(path: Path) -> dict[str, Any]:
         text = file.read_text(encoding="utf-8")
         values: dict[str, Any] = json.loads(text)
     except OSError as error:
+        gone = isinstance(error, FileNotFoundError)
+        found = "there is no such file" if gone else f"cannot be read ({error.strerror})"
         raise GoldenSetError(
-            f"{file} cannot be read ({error.strerror}): name a folder that `proofspan run` filled, or a file of "
-            "`evaluate --json`"
+            f"{file}: {found}; name a folder that `proofspan run` filled, or a file of `evaluate --json`"
         ) from error
     except (ValueError, RecursionError) as error:
         raise GoldenSetError(f"{file} is no JSON: name a result of `run` or of `evaluate --json`") from error

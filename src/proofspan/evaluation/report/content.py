@@ -7,6 +7,7 @@ from proofspan.evaluation.report import words as w
 from proofspan.evaluation.report.blocks import Block, Cell, Column, Fold, Items, Report, Row, Say, Section, Table
 from proofspan.evaluation.report.figures import all_figures, ceiling, tiles
 from proofspan.evaluation.report.grids import ablated
+from proofspan.evaluation.report.joining import differing, refuse_strangers
 from proofspan.evaluation.report.losses import counted, diagnosed, lost_by_question
 from proofspan.evaluation.report.questions import matrix, table
 from proofspan.evaluation.report.reading import Result
@@ -25,14 +26,19 @@ def report(evaluation: Values | None, ablation: Values | None = None, diagnosis:
         if values is not None:
             check(values, shape, verb=verb)
     result = Result.of(evaluation) if evaluation is not None else None
+    refuse_strangers(evaluation, ablation, diagnosis)
+    otherwise = differing(evaluation, diagnosis)
     sections = _grid(ablation) if ablation is not None else []
-    lost = [diagnosed(diagnosis)] if diagnosis is not None else []
+    lost = [diagnosed(diagnosis, result, otherwise)] if diagnosis is not None else []
     if result is None:
         return _alone(ablation or diagnosis or {}, (*sections, *lost))
     lost = lost or [each for each in [counted(result)] if each]
     evaluated = [ceiling(result), *lost, matrix(result), *sections, all_figures(result)]
     sections = [each for each in evaluated if each is not None]
-    sections += [table(result, lost_by_question(diagnosis)), _settings(result.values["config"])]
+    sections += [
+        table(result, lost_by_question(diagnosis, otherwise=bool(otherwise))),
+        _settings(result.values["config"]),
+    ]
     return Report("evaluation", str(result.get("set")), _head(result), tuple(sections), _foot(result.values))
 
 
@@ -61,11 +67,14 @@ def _head(result: Result) -> tuple[Block, ...]:
 
 def _counts(result: Result) -> str:
     n, answerable = result.get("n") or len(result.cases), result.get("n_answerable")
+    invalid = len(result.get("invalid_items") or ())
+    evaluated = f"{w.counted(n, 'question')}{' evaluated' if invalid else ''}"
+    left = f"; {w.counted(invalid, 'invalid item')} not among them" if invalid else ""
     if answerable is None:
-        return f"{w.counted(n, 'question')}."
+        return f"{evaluated}{left}."
     without = n - answerable
     rest = f", {without:,} without an answer" if without else ""
-    return f"{w.counted(n, 'question')}: {answerable:,} with an answer{rest}."
+    return f"{evaluated}: {answerable:,} with an answer{rest}{left}."
 
 
 def _settings(config: Values) -> Section:

@@ -15,12 +15,13 @@ PIECE = {
 }
 STAGE = {"questions": int, "reasons": {"*!": int}}
 DIAGNOSIS = {
-    "config": {},
-    "n": int,
-    "k": int,
-    "complete": int,
-    "diagnoses": [{"id!": str, "evidence": [PIECE]}],
-    "by_stage": {"*": STAGE},
+    "config!": {},
+    "set!": str,
+    "n!": int,
+    "k!": int,
+    "complete!": int,
+    "diagnoses!": [{"id!": str, "evidence": [PIECE]}],
+    "by_stage!": {"*": STAGE},
     "next": {"stage!": str, "questions": [str]},
     "invalid_items": [{}],
     "notes": [str],
@@ -40,6 +41,7 @@ ROW = {
     "notes": [str],
 }
 ABLATION = {
+    "set!": str,
     "n": int,
     "grid": {"measure": str},
     "rows!": [ROW],
@@ -66,6 +68,7 @@ CASE = {
 }
 EVALUATION = {
     "config!": {},
+    "set!": str,
     "n": int,
     "n_answerable": int,
     "n_unanswerable": int,
