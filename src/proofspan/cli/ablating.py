@@ -9,7 +9,7 @@ from proofspan.cli import options as o
 
 
 def ablate(
-    folder: Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")],
+    folder: o.Set,
     grid: Annotated[Path, typer.Option("--grid", metavar="FILE", help="The axes and their values, in TOML.")],
     report: Annotated[
         Path | None,

@@ -9,7 +9,7 @@ from proofspan.cli import options as o
 
 
 def diagnose(
-    folder: Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")],
+    folder: o.Set,
     question: Annotated[
         str | None, typer.Option("--question", metavar="ID", help="Only this question of the set.")
     ] = None,
@@ -30,20 +30,17 @@ def diagnose(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
-    detect_product: Annotated[
-        bool, typer.Option("--detect-product", help="Let product codes in the questions filter, as ask does.")
-    ] = False,
+    detect_product: o.DetectProduct = False,
     as_json: o.Json = False,
     quiet: o.Quiet = False,
 ) -> None:
     """Say of every question which stage lost its evidence, and prove it by bringing the evidence back."""
     from proofspan.cli.diagnosed import Wanted, run
-    from proofspan.cli.opening import settings
+    from proofspan.cli.opening import evaluating
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Evaluating, Who
+    from proofspan.settings import Who
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    made = settings({"search": search, "answer": {"generator": generator}})
-    how = Evaluating(made, k or "3,5", chunker, generator, detect_product)
+    how = evaluating(search, k or "3,5", chunker, generator, detect_product=detect_product)
     wanted = Wanted(folder, how, Who(groups, as_of, product, status), question, archive)
     run(wanted, Terminal(quiet), as_json=as_json)

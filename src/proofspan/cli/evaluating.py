@@ -1,5 +1,6 @@
 """The verb `evaluate`."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +10,7 @@ from proofspan.cli import options as o
 
 
 def evaluate(
-    folder: Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")],
+    folder: o.Set,
     archive: Annotated[
         Path | None, typer.Option("--archive", metavar="DIR", help="Ask this archive instead of one made of the set.")
     ] = None,
@@ -54,12 +55,11 @@ def evaluate(
 ) -> None:
     """Ask a set of questions whose evidence is known, and measure what was found."""
     from proofspan.cli.evaluated import Wanted, run
-    from proofspan.cli.opening import settings
+    from proofspan.cli.opening import evaluating
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Evaluating
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    made = settings({"search": search, "answer": {"generator": generator}})
-    wanted = Evaluating(made, k, chunker, generator, detect_product, counterfactual=counterfactual)
+    asked = evaluating(search, k, chunker, generator, detect_product=detect_product)
+    wanted = replace(asked, counterfactual=counterfactual)
     files = Wanted(qrels=qrels, run_in=run_in, run_out=run_out, gate=gate, junit=junit, report=report)
     run(folder, wanted, archive, files, Terminal(quiet), as_json=as_json)

@@ -9,7 +9,7 @@ from proofspan.cli import options as o
 
 
 def freeze(
-    folder: Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")],
+    folder: o.Set,
     out: Annotated[
         str, typer.Option("--out", metavar="DIR", help="Where the freeze is to stand, and later its result.")
     ],
@@ -26,13 +26,12 @@ def freeze(
 ) -> None:
     """Fix everything that decides a result, by digest, before it is known."""
     from proofspan.cli.frozen import frozen
-    from proofspan.cli.opening import settings
+    from proofspan.cli.opening import evaluating
     from proofspan.cli.terminal import Terminal
-    from proofspan.settings import Evaluating
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    made = settings({"search": search, "answer": {"generator": generator}})
-    frozen(folder, out, Evaluating(made, k, chunker, generator, detect_product), Terminal(quiet))
+    wanted = evaluating(search, k, chunker, generator, detect_product=detect_product)
+    frozen(folder, out, wanted, Terminal(quiet))
 
 
 def run(

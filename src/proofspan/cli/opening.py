@@ -1,6 +1,7 @@
 """From flags to an opened archive and to settings: the same few lines for every verb."""
 
 import os
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,7 @@ from typing import Any
 from proofspan.archive import Archive
 from proofspan.cli.terminal import Terminal
 from proofspan.eligibility import Eligibility
-from proofspan.settings import Settings, Who, archive_folder, load
+from proofspan.settings import Evaluating, Settings, Who, archive_folder, load
 
 
 def opened(given: Path | None) -> Archive:
@@ -24,6 +25,14 @@ def folder_of(given: Path | None) -> Path:
 def settings(sections: dict[str, dict[str, Any]] | None = None) -> Settings:
     """The settings of this process: defaults, file, environment, and the flags that were given, by section."""
     return load(sections or {}, environ=os.environ, folder=Path.cwd())
+
+
+def evaluating(
+    search: Mapping[str, Any], ks: str | None, chunker: str | None, generator: str | None, *, detect_product: bool
+) -> Evaluating:
+    """How a set is asked by the flags that verbs on a SET share; None where one was not given."""
+    made = settings({"search": dict(search), "answer": {"generator": generator}})
+    return Evaluating(made, ks, chunker, generator, detect_product)
 
 
 def asking(who: Who, terminal: Terminal) -> Eligibility:

@@ -50,6 +50,7 @@ Chunker = Annotated[
     str | None,
     typer.Option("--chunker", metavar="C", help="How documents are cut, such as paragraphs:160 or sections."),
 ]
+Set = Annotated[Path, typer.Argument(metavar="SET", help="A folder with queries.jsonl and its documents.")]
 DetectProduct = Annotated[
     bool, typer.Option("--detect-product", help="Let product codes in the questions filter, as ask does.")
 ]

@@ -37,7 +37,7 @@ def opened(name: str, data: bytes) -> zipfile.ZipFile:
     _check_end(name, data)
     try:
         archive = zipfile.ZipFile(io.BytesIO(data))
-    except (zipfile.BadZipFile, ValueError, EOFError, NotImplementedError) as error:
+    except (zipfile.BadZipFile, ValueError, EOFError, RuntimeError) as error:
         raise _refused(name, f"a truncated or damaged zip file ({error}); fetch it again") from error
     _check(name, archive.infolist())
     return archive

@@ -16,7 +16,7 @@ from proofspan.settings.fetching.digests import MOST, digest_of, kept
 MOST_FILES = 10_000
 ARCHIVES = (".whl", ".zip")
 
-UNREADABLE = (OSError, EOFError, RuntimeError, NotImplementedError, ValueError, zipfile.BadZipFile, zlib.error)
+UNREADABLE = (OSError, EOFError, RuntimeError, ValueError, zipfile.BadZipFile, zlib.error)
 """What a file that is damaged, locked or in a form not known here raises when it is read."""
 
 
