@@ -19,6 +19,7 @@ PAGES = (
     "examples/ax42/README.md",
     "docs/eligibility.md",
     "docs/lab.md",
+    "docs/calibrate.md",
 )
 USUAL = ("bm25", "dense", "rrf", "hybrid")
 OTHERS = (
@@ -159,6 +160,21 @@ def lab() -> str:
     return f"{head}| {' | '.join(cells)} |"
 
 
+def calibration() -> str:
+    """What thresholds taken from one half of a set come to on the other."""
+    rows = [
+        "| set, way | largest risk | found | coverage | risk | other above | contradicted | true above | drawn |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
+    names = ("found", "coverage", "risk", "other_above", "contradicted", "true_above", "drawn_true_above")
+    for name, ways in receipt("calibration").items():
+        for way, found in ways.items():
+            for risk, told in found["halves"].items():
+                cells = ["-" if told[each] is None else three(told[each]) for each in names]
+                rows.append(f"| {name}, {way} | {risk.removeprefix('0')} | {' | '.join(cells)} |")
+    return "\n".join(rows)
+
+
 TABLES: dict[str, Callable[[], str]] = {
     "methods": methods,
     "others": others,
@@ -167,6 +183,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "speed": speed,
     "questions": questions,
     "lab": lab,
+    "calibration": calibration,
 }
 
 

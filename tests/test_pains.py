@@ -1,6 +1,7 @@
 """Pains that people had with other systems, each with a tiny input and its right outcome, end to end.
 
-P08, P09, P11, P14 and P15 come with the issues that finish them; P02's page and P06's crash likewise.
+P11, P14 and more of P01 stand in test_pains_verifier.py. P08, P09 and P15 come with the issues that finish them; P02's
+page and P06's crash likewise.
 """
 
 import subprocess
@@ -213,7 +214,7 @@ def test_pain_12_a_page_of_private_characters_is_flagged(tmp_path: Path) -> None
 @pytest.mark.essential
 def test_pain_13_italian_words_are_not_cut(tmp_path: Path) -> None:
     """Straight and curly apostrophe, capitals without accent, decomposed: the same passage first, the span says
-    ventiquattro mesi, and "24 mesi" is refused until number words are read.
+    ventiquattro mesi; 24 mesi is the same, 23 and 4 are not.
     """
     text = "La garanzia copre l'unità per ventiquattro mesi; la manutenzione delle attività è esclusa."
     write(tmp_path, "it.md", text, allowed_groups="public")
@@ -224,7 +225,9 @@ def test_pain_13_italian_words_are_not_cut(tmp_path: Path) -> None:
         answer = archive.ask(asking(question))
         assert answer.trace.ranking.hits[0].found.passage.revision.document == "it"
         assert "ventiquattro mesi" in answer.sentences[0].citations[0].quote
-    assert drafted(archive, plain, "Dura 24 mesi [S1].").outcome is Outcome.REFUSED
+    drafts = [f"La garanzia copre l’unità per {said} mesi [S1]." for said in ("24", "ventiquattro", "23", "4", "venti")]
+    said = [drafted(archive, plain, draft).outcome for draft in drafts]
+    assert said == [Outcome.ANSWERED] * 2 + [Outcome.REFUSED] * 3
 
 
 def test_pain_06_unknown_and_withdrawn_are_said_alike(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ OUTSIDE = {
     "stores": {"numpy", "psycopg"},
     "generators": {"httpx"},
     "verification": {"numpy"},
-    "judges": {"onnxruntime", "httpx"},
+    "judges": {"numpy", "onnxruntime", "tokenizers", "httpx"},
     "evaluation": {"numpy", "scipy", "matplotlib"},
     "settings": {"pydantic", "pydantic_settings"},
     "server": {"fastapi", "uvicorn", "jinja2", "nh3", "joserfc", "authlib", "prometheus_client", "mcp"},

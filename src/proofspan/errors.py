@@ -14,8 +14,9 @@ ProofspanError
 │   ├── StoreError                the archive cannot be used
 │   │   ├── LockedError              another process is writing
 │   │   └── SchemaError              written by another version
-│   └── EncoderError              a text or a model the encoder cannot take
-│       └── TooLongError             a text of more than it reads
+│   ├── EncoderError              a text or a model the encoder cannot take
+│   │   └── TooLongError             a text of more than it reads
+│   └── JudgeError                a judge that does not judge: nothing is answered without it
 ├── FrozenError                4  frozen inputs changed, or the result exists already
 └── NothingEvaluatedError      5  no case could be evaluated
 
@@ -90,6 +91,10 @@ class EncoderError(EnvironmentFailure):
 
 class TooLongError(EncoderError):
     """A text is longer than what an encoder reads of one: cut it smaller."""
+
+
+class JudgeError(EnvironmentFailure):
+    """A judge that was asked for cannot be had or does not judge; what it was to look at is not let through."""
 
 
 class FrozenError(ProofspanError):

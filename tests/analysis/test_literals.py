@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from proofspan.analysis.literals import Held, codes, levelled, literals, missing, numbers
-from proofspan.analysis.number_words import is_number_word
 from proofspan.spans import Span
 
 
@@ -37,7 +36,13 @@ def held(text: str) -> Held:
         ("１２ and ٣", ["12", "3"]),
         ("1\u202f234 and 12\u00a0500", ["1234", "12500"]),
         ("in 2021\u00a0200 people", ["2021", "200"]),
-        ("½ of 10²; m² and CO₂", ["0.5", "10", "2.0"]),
+        ("½ of 10²; m² and CO₂", ["0.5", "100"]),
+        ("10^-3, 1e3 and 1.5 × 10⁶", ["0.001", "1E+3", "1.5E+6"]),
+        ("2½ or 2 1/2 and 3/4", ["2.5", "2.5", "0.75"]),
+        ("12 345 or 12'345 in 2021 200 times", ["12345", "12345", "2021", "200"]),
+        ("5K, 2.3M and 3bn", ["5E+3", "2.3E+6", "3E+9"]),
+        ("minus 5 and US$7", ["-5", "7"]),
+        ("10x20 cm", ["10", "20"]),
         ("sections 1,5,7", ["1", "5", "7"]),
     ],
 )
@@ -103,25 +108,81 @@ def test_missing_tells_what_nothing_supports() -> None:
     assert [literal.text for literal in lost] == ["AX-4", "7"]
 
 
-def test_number_words_compare_as_written() -> None:
-    """Thirty is not sixty, and has no value yet."""
+def test_number_words_are_values() -> None:
+    """Sixty is 60 and not thirty."""
     (number,) = numbers("within sixty days")
-    assert (number.key, number.value) == ("sixty", None)
-    assert missing(literals("within sixty days"), [held("within thirty days")]) == (number,)
+    assert (number.key, number.value, number.unit) == ("sixty", Decimal(60), "day")
+    assert missing(literals("within sixty days"), [held("within 30 days")]) == (number,)
+    assert missing(literals("within sixty days"), [held("within 60 days")]) == ()
 
 
-@pytest.mark.parametrize("word", ["due", "Ventiquattro", "ottantasette", "duecentodieci", "tremila", "milioni", "cent"])
-def test_italian_number_words(word: str) -> None:
-    """Italian writes its numbers in one word; half a word is none."""
-    assert is_number_word(word, "it") == (word != "cent")
+def test_words_that_mostly_are_no_numbers_stand_apart() -> None:
+    """`One` and `first` support a 1 and ask for no support."""
+    found = literals("The first of them is one that lasts.")
+    assert (found.numbers, [number.text for number in found.loose]) == ((), ["first", "one"])
+    assert Held.of(found).has(numbers("the 1st")[0])
+
+
+def test_a_date_is_no_number_and_supports_its_year() -> None:
+    """1 February 2026 holds no 1 that weighs 1 kg, yet 2026."""
+    found = literals("From 1 February 2026 on.")
+    assert (found.numbers, [date.year for date in found.dates]) == ((), [2026])
+    assert Held.of(found).has(numbers("in 2026")[0])
+    assert not Held.of(found).has(numbers("1 kg")[0])
 
 
 @pytest.mark.parametrize(
-    ("word", "language"), [("one", "en"), ("sei", "it"), ("uno", "it"), ("due", "en"), ("two", "de")]
+    ("text", "bounds"),
+    [
+        ("3-5 days", [-1, 1]),
+        ("from 3 to 5 days", [-1, 1]),
+        ("between 3 and 5 days", [-1, 1]),
+        ("3 and 5 days", [0, 0]),
+        ("3 kg to 5 kg", [-1, 1]),
+        ("1-2-3", [0, 0, 0]),
+    ],
 )
-def test_words_with_a_commoner_meaning_are_not_numbers(word: str, language: str) -> None:
-    """An article, a verb form, a due date."""
-    assert not is_number_word(word, language)
+def test_ranges_tell_where_they_begin_and_end(text: str, bounds: list[int]) -> None:
+    """-1 for the first bound, 1 for the last, 0 for what is no range; the unit goes to both bounds."""
+    found = numbers(text)
+    assert [number.bound for number in found] == bounds
+    assert not any(bounds) or len({number.unit for number in found}) == 1
+
+
+def test_a_magnitude_is_part_of_both_bounds_of_a_range() -> None:
+    """5-10 million begins at five million, 500 to 2 million does not begin at 500 million."""
+    assert [number.value for number in numbers("5-10 million")] == [5_000_000, 10_000_000]
+    assert [number.value for number in numbers("500 to 2 million")] == [500, 2_000_000]
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "unit"),
+    [
+        ("10:30", "en", "clock12"),
+        ("10:30 am", "en", "clock"),
+        ("17:30", "en", "clock"),
+        ("alle 10.30", "it", "clock"),
+        ("ore 10", "it", "clock"),
+        ("16:9", "en", ""),
+    ],
+)
+def test_times_of_day_are_one_token(text: str, language: str, unit: str) -> None:
+    """Hours and minutes together are one number; a ratio is none of them."""
+    (number,) = numbers(text, language)
+    assert number.unit == unit
+
+
+def test_telephone_numbers_are_whole() -> None:
+    """The groups of a telephone number are no numbers."""
+    found = literals("Call +39 06 1234567, 06-1234567 or 555-123-4567.")
+    assert (found.numbers, len(found.codes)) == ((), 3)
+
+
+@pytest.mark.parametrize("figure", ["1,234,56", "1.234,5.6", "9" * 50])
+def test_a_figure_of_no_convention_has_no_reading(figure: str) -> None:
+    """Broken groupings and endless figures have no value, and still are numbers."""
+    (number,) = numbers(figure)
+    assert (number.value, number.readings) == (None, ())
 
 
 def test_literals_within_a_span_keep_their_positions() -> None:
@@ -138,3 +199,8 @@ def test_any_text_has_its_literals_in_order(text: str) -> None:
         assert all(literal.span.of(text) == literal.text for literal in kind)
         assert all(a.span.end <= b.span.start for a, b in pairwise(kind))
     assert len(levelled(text)) == len(text)
+
+
+def test_of_equal_numbers_one_is_kept() -> None:
+    """A thousand ones and a thousand kilograms are two entries, so that looking up stays cheap."""
+    assert len(held("1 " * 1000 + "1 kg, " * 1000).numbers[Decimal(1)]) == 2

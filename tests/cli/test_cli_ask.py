@@ -25,7 +25,7 @@ def test_the_shape_of_an_answer(answered):
     assert "thirty days" in answered["text"]
     citation = answered["sentences"][0]["citations"][0]
     assert (citation["label"], citation["evidence"], citation["page"]) == ("S1", "returns-v2#window", None)
-    assert answered["verdict"] == {"profile": "literal", "support": None, "faults": []}
+    assert answered["verdict"] == {"profile": "strict", "support": 1.0, "faults": []}
     assert answered["receipt"].startswith("r-")
     assert "trace" not in answered and answered["hits"]
 
@@ -80,7 +80,7 @@ def test_trace_is_for_operators(on):
 def test_the_config_holds_every_setting(answered):
     """The config names how it was found, answered and checked."""
     config = answered["config"]
-    assert (config["generator"], config["profile"], config["deliver"]) == ("extractive", "literal", "top")
+    assert (config["generator"], config["profile"], config["deliver"]) == ("extractive", "strict", "top")
     assert (config["order"], config["max_sentences"], config["abstention"]) == ("ranked", 2, ABSTENTION)
 
 
@@ -96,7 +96,7 @@ def test_the_scripted_generator(on):
     [
         (["--generator", "openai"], 3, "extractive or scripted"),
         (["--generator", "oracle"], 2, "extractive or scripted"),
-        (["--profile", "strict"], 2, "literal"),
+        (["--profile", "mild"], 2, "literal or strict"),
         (["--deliver", "some"], 2, "top"),
         (["--order", "random"], 2, "edges"),
     ],

@@ -19,7 +19,7 @@ def test_every_verb_and_flag_is_documented():
         *(below for verb in verbs.values() for below in getattr(verb, "commands", {}).values()),
     ]
     flags = {flag for each in commands for option in each.params for flag in option.opts if flag.startswith("--")}
-    assert len(verbs) == 24 and len(commands) > 18 and {"--from", "--path", "--origin"} < flags
+    assert len(verbs) == 25 and len(commands) > 18 and {"--from", "--path", "--origin"} < flags
     assert [verb for verb in verbs if verb not in page] == []
     assert [flag for flag in sorted(flags - {"--help"}) if flag not in page] == []
 

@@ -17,7 +17,7 @@ def test_the_version(run):
 
 @pytest.mark.parametrize(
     "verb",
-    "calibrate serve audit".split(),
+    "serve audit".split(),
 )
 def test_verbs_of_later_versions_are_unknown(run, verb):
     """A verb that does nothing yet does not exist: exit 2."""

@@ -22,13 +22,35 @@ def test_a_line_for_each_case(run, tmp_path):
         {"id": "b", "context": SPANS, "answer": "The cutoff is 0.9 [S1]."},
         {"id": "c", "spans": SPANS, "answer": "NON NEL CONTESTO", "lang": "it", "unknown": 1},
     )
-    lines = run("verify", "--cases", cases, "--json").lines
+    lines = run("verify", "--cases", cases, "--profile", "literal", "--json").lines
     assert [line["outcome"] for line in lines] == ["anchored", "refused", "abstained"]
     assert [line["id"] for line in lines] == ["a", "b", "c"]
     fault = lines[1]["faults"][0]
     assert (fault["kind"], fault["token"], fault["sentence"]) == ("unsupported-number", "0.9", [0, 23])
     assert fault["message"] and lines[0]["support"] is None
     assert lines[0]["config"]["profile"] == "literal" and lines[0]["schema_version"] == 1
+
+
+def test_strict_is_the_default(run, tmp_path):
+    """Without a word of profile each sentence has its support, the words it lacks and what carries it."""
+    cases = _cases(
+        tmp_path,
+        {"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."},
+        {"id": "b", "spans": SPANS, "answer": "The cutoff is 0.6 and everybody in the office likes it [S1]."},
+    )
+    right, wrong = run("verify", "--cases", cases, "--json").lines
+    assert (right["config"]["profile"], right["outcome"], right["support"]) == ("strict", "anchored", 1.0)
+    assert right["sentences"][0]["spans"] == [{"label": "S1", "span": [0, 17]}]
+    assert [fault["kind"] for fault in wrong["faults"]] == ["low-support"]
+    assert "office" in wrong["sentences"][0]["lost"] and wrong["support"] < 0.5
+
+
+def test_anchored_can_be_required(run, tmp_path):
+    """`--require-anchored` exits with 1 when a case was refused, with 0 when all are anchored or abstain."""
+    good = _cases(tmp_path, {"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."})
+    assert run("verify", "--cases", good, "--require-anchored").code == 0
+    bad = _cases(tmp_path, {"id": "b", "spans": SPANS, "answer": "The cutoff is 0.7 [S1]."})
+    assert run("verify", "--cases", bad, "--require-anchored").code == 1
 
 
 def test_spans_and_answer(run, tmp_path):
@@ -85,7 +107,7 @@ def test_a_malformed_line_is_named(run, tmp_path, line):
 
 @pytest.mark.parametrize(
     "flags",
-    [[], ["--answer", "x"], ["--spans", "f"], ["--cases", "f", "--answer", "x"], ["--profile", "strict"]],
+    [[], ["--answer", "x"], ["--spans", "f"], ["--cases", "f", "--answer", "x"], ["--profile", "mild"]],
 )
 def test_one_kind_of_input(run, flags):
     """Neither, half of one, both, or a profile that is not there: exit 2."""

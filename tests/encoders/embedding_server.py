@@ -35,8 +35,9 @@ def well(asked: dict[str, Any], made: Callable[[str], list[float]] = vector) -> 
 
 @dataclass
 class Asked:
-    """The requests that came: headers and parsed body of each."""
+    """The requests that came: path, headers and parsed body of each."""
 
+    paths: list[str] = field(default_factory=list)
     headers: list[dict[str, str]] = field(default_factory=list)
     bodies: list[dict[str, Any]] = field(default_factory=list)
 
@@ -80,6 +81,7 @@ class Embeddings:
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                server.asked.paths.append(self.path)
                 answer = server.next_answer(dict(self.headers), body)
                 self.close_connection = True
                 if answer is None:

@@ -1,8 +1,12 @@
 """Abstention: the exact string and nothing else."""
 
+from functools import partial
+
 import pytest
 
-from proofspan.verification import Finding, Kind, verify
+from proofspan.verification import Finding, Kind, Profile, verify
+
+literal = partial(verify, profile=Profile.LITERAL)
 
 SPANS = {"S1": "The cutoff is 12."}
 
@@ -10,7 +14,7 @@ SPANS = {"S1": "The cutoff is 12."}
 @pytest.mark.parametrize("answer", ["NON NEL CONTESTO", "  NON NEL CONTESTO\n"])
 def test_only_the_exact_string_abstains(answer: str) -> None:
     """Outer white space does not count."""
-    verdict = verify(answer, SPANS)
+    verdict = literal(answer, SPANS)
     assert (verdict.finding, verdict.faults, verdict.claims) == (Finding.ABSTAINED, (), ())
 
 
@@ -36,7 +40,7 @@ def test_only_the_exact_string_abstains(answer: str) -> None:
 )
 def test_near_misses_and_mixtures_are_refused(answer: str) -> None:
     """The string within anything else, or written otherwise, is a mixed abstention."""
-    verdict = verify(answer, SPANS)
+    verdict = literal(answer, SPANS)
     assert verdict.finding is Finding.REFUSED
     assert verdict.faults[0].kind is Kind.MIXED_ABSTENTION or verdict.faults[-1].kind is Kind.MIXED_ABSTENTION
 
@@ -46,18 +50,18 @@ def test_near_misses_and_mixtures_are_refused(answer: str) -> None:
 )
 def test_a_translation_does_not_abstain(answer: str) -> None:
     """Other words for it are an uncited sentence."""
-    assert [fault.kind for fault in verify(answer, SPANS).faults] == [Kind.MISSING_CITATION]
+    assert [fault.kind for fault in literal(answer, SPANS).faults] == [Kind.MISSING_CITATION]
 
 
 def test_the_string_is_a_setting() -> None:
     """Under another string, that one abstains and the default is an uncited sentence."""
-    assert verify("UNKNOWN", SPANS, abstention="UNKNOWN").finding is Finding.ABSTAINED
-    assert verify("NON NEL CONTESTO", SPANS, abstention="UNKNOWN").finding is Finding.REFUSED
+    assert literal("UNKNOWN", SPANS, abstention="UNKNOWN").finding is Finding.ABSTAINED
+    assert literal("NON NEL CONTESTO", SPANS, abstention="UNKNOWN").finding is Finding.REFUSED
 
 
 def test_the_claim_beside_an_abstention_is_checked_too() -> None:
     """Both faults are told: the abstention, and the uncited claim after it."""
-    kinds = [fault.kind for fault in verify("NON NEL CONTESTO\n\nThe cutoff is 12.", SPANS).faults]
+    kinds = [fault.kind for fault in literal("NON NEL CONTESTO\n\nThe cutoff is 12.", SPANS).faults]
     assert kinds == [Kind.MIXED_ABSTENTION, Kind.MISSING_CITATION]
 
 
@@ -71,4 +75,4 @@ def test_the_claim_beside_an_abstention_is_checked_too() -> None:
 )
 def test_words_that_only_resemble_the_abstention_are_words(answer: str, abstention: str) -> None:
     """The phrase in lower case inside a sentence, and a short setting inside a word, refuse nothing."""
-    assert verify(answer, SPANS, abstention=abstention).finding is Finding.ANCHORED
+    assert literal(answer, SPANS, abstention=abstention).finding is Finding.ANCHORED

@@ -1,11 +1,15 @@
 """Citations: what is one, what only looks like one, and that nothing of an answer escapes."""
 
+from functools import partial
+
 import pytest
 
 from proofspan.errors import SettingError
-from proofspan.verification import Finding, Kind, Verdict, labelled, verify
+from proofspan.verification import Finding, Kind, Profile, Verdict, labelled, verify
 
-SPANS = labelled(["alpha 11", "beta 22 and more.", "gamma 33"])
+literal = partial(verify, profile=Profile.LITERAL)
+
+SPANS = labelled(["alpha 11 beta 22", "beta 22 and more.", "gamma 33"])
 
 
 def faults(verdict: Verdict) -> list[tuple[str, str]]:
@@ -32,7 +36,7 @@ def faults(verdict: Verdict) -> list[tuple[str, str]]:
 )
 def test_well_formed_citations(answer: str) -> None:
     """Before or after the full stop, several in one bracket or in several: all cite."""
-    assert faults(verify(answer, SPANS)) == []
+    assert faults(literal(answer, SPANS)) == []
 
 
 @pytest.mark.parametrize(
@@ -57,14 +61,14 @@ def test_well_formed_citations(answer: str) -> None:
 )
 def test_every_other_form_has_one_outcome(marker: str, expected: list[tuple[str, str]]) -> None:
     """A label that was not delivered is unknown; what only resembles a citation is malformed."""
-    assert faults(verify(f"beta 22 {marker}.", SPANS)) == expected
+    assert faults(literal(f"beta 22 {marker}.", SPANS)) == expected
 
 
 def test_pain_01() -> None:
     """A citation to spans that were not delivered is one fault a label, in its own sentence."""
     spans = labelled(["The AX-42 airflow limit is 70 °C.", "Returns are accepted for 30 days."])
     answer = "The limit is 70 °C [S1]. Returns take 30 days [S5][S7]."
-    verdict = verify(answer, spans)
+    verdict = literal(answer, spans)
     assert verdict.finding is Finding.REFUSED
     assert faults(verdict) == [("unknown-span", "S5"), ("unknown-span", "S7")]
     assert {fault.sentence.of(answer) for fault in verdict.faults} == {"Returns take 30 days [S5][S7]."}
@@ -73,7 +77,7 @@ def test_pain_01() -> None:
 @pytest.mark.parametrize("answer", ["[S3].", "[S1] [S2]", "*[S3]*", "beta 22 [S2]. [S3]."])
 def test_a_citation_without_words_claims_nothing(answer: str) -> None:
     """A sentence of citations alone is an empty claim."""
-    assert [fault.kind for fault in verify(answer, SPANS).faults] == [Kind.EMPTY_CLAIM]
+    assert [fault.kind for fault in literal(answer, SPANS).faults] == [Kind.EMPTY_CLAIM]
 
 
 @pytest.mark.parametrize(
@@ -92,44 +96,44 @@ def test_a_citation_without_words_claims_nothing(answer: str) -> None:
 )
 def test_nothing_escapes(answer: str, token: str) -> None:
     """Headings, items, rows, code and words after the last citation need a citation like any sentence."""
-    verdict = verify(answer, SPANS, languages="it" if "ca." in answer else "en")
+    verdict = literal(answer, SPANS, languages="it" if "ca." in answer else "en")
     assert ("missing-citation", token) in faults(verdict)
 
 
 def test_every_sentence_has_its_claim() -> None:
     """Claims hold every visible character of the answer but plain rules and fences."""
     answer = "# Title\n\nbeta 22 [S2]. alpha!\n\n- one\n- two [S1]"
-    claims = verify(answer, SPANS).claims
+    claims = literal(answer, SPANS).claims
     assert "".join(claim.span.of(answer) for claim in claims).replace(" ", "") == "".join(answer.split())
 
 
 @pytest.mark.parametrize("answer", ["", "  \n", "...", "---", "```\n```"])
 def test_an_answer_that_says_nothing_is_empty(answer: str) -> None:
     """No words and no citation: refused as an empty answer."""
-    assert faults(verify(answer, SPANS)) == [("empty-answer", "")]
+    assert faults(literal(answer, SPANS)) == [("empty-answer", "")]
 
 
 @pytest.mark.parametrize("answer", ["\u200b", "👍", "✗"])
 def test_a_sign_without_words_is_no_way_around(answer: str) -> None:
     """Signs that are no plain punctuation may mean something: they need a citation, and words to cite for."""
-    assert verify(answer, SPANS).finding is Finding.REFUSED
-    assert verify(f"{answer} [S1]", SPANS).finding is Finding.REFUSED
+    assert literal(answer, SPANS).finding is Finding.REFUSED
+    assert literal(f"{answer} [S1]", SPANS).finding is Finding.REFUSED
 
 
 def test_uncited_sentences_may_be_checked_against_all_spans() -> None:
     """With `whole`, data without citations is checked, and a number that no span has is still refused."""
-    assert verify("beta 22 and gamma 33.", SPANS, uncited="whole").finding is Finding.ANCHORED
-    assert faults(verify("beta 44.", SPANS, uncited="whole")) == [("unsupported-number", "44")]
+    assert literal("beta 22 and gamma 33.", SPANS, uncited="whole").finding is Finding.ANCHORED
+    assert faults(literal("beta 44.", SPANS, uncited="whole")) == [("unsupported-number", "44")]
 
 
 def test_a_citation_counts_even_where_none_is_needed() -> None:
     """With `whole`, a sentence that cites is held to what it cites."""
-    assert faults(verify("beta 22 [S1].", SPANS, uncited="whole")) == [("unsupported-number", "22")]
+    assert faults(literal("beta 22 [S1].", SPANS, uncited="whole")) == [("unsupported-number", "22")]
 
 
 def test_unknown_settings_are_refused() -> None:
     """A misspelt profile or treatment of uncited sentences is an error, not a lenient check."""
     with pytest.raises(SettingError, match="refuse or whole"):
-        verify("beta", SPANS, uncited="all")  # type: ignore[arg-type]
+        literal("beta", SPANS, uncited="all")  # type: ignore[arg-type]
     with pytest.raises(SettingError, match="literal"):
-        verify("beta", SPANS, profile="lenient")  # type: ignore[arg-type]
+        literal("beta", SPANS, profile="lenient")  # type: ignore[arg-type]

@@ -1,8 +1,12 @@
 """Numbers and codes of a sentence stand in the spans it cites."""
 
+from functools import partial
+
 import pytest
 
-from proofspan.verification import Finding, Kind, labelled, verify
+from proofspan.verification import Finding, Kind, Profile, labelled, verify
+
+literal = partial(verify, profile=Profile.LITERAL)
 
 PAIN_11 = "In 2021 efficiency was 87 % (0.87), torque −3.5 Nm, price 1.234,56 €, code AX-42, range 5–7 kg."
 
@@ -22,14 +26,15 @@ PAIN_11 = "In 2021 efficiency was 87 % (0.87), torque −3.5 Nm, price 1.234,56 
         ("AX-24", False),
         ("6 kg", False),
         ("AX-4", False),
-        ("eighty-seven percent", False),
+        ("eighty-seven percent", True),
     ],
 )
 def test_pain_11(line: str, accepted: bool) -> None:
     """One changed digit, sign or code is refused; the same value in another form is not."""
-    verdict = verify(f"{line} [S1].", {"S1": PAIN_11})
+    verdict = literal(f"{line} [S1].", {"S1": PAIN_11})
     assert verdict.finding is (Finding.ANCHORED if accepted else Finding.REFUSED)
-    assert all(fault.kind is Kind.UNSUPPORTED_NUMBER for fault in verdict.faults)
+    expected = Kind.UNSUPPORTED_CODE if line.startswith("AX") else Kind.UNSUPPORTED_NUMBER
+    assert {fault.kind for fault in verdict.faults} <= {expected}
 
 
 @pytest.mark.parametrize("figure", ["2021", "87", "-3.5", "1.234,56", "AX-42"])
@@ -37,20 +42,20 @@ def test_every_changed_digit_is_refused(figure: str) -> None:
     """Each digit of the span's own literals, changed to any other: the span holds none of the results."""
     for place in (at for at, sign in enumerate(figure) if sign.isdigit()):
         changed = {figure[:place] + digit + figure[place + 1 :] for digit in "0123456789"} - {figure, "07"}
-        found = {verify(f"It is {other} [S1].", {"S1": PAIN_11}).finding for other in changed}
+        found = {literal(f"It is {other} [S1].", {"S1": PAIN_11}).finding for other in changed}
         assert found == {Finding.REFUSED}
 
 
 def test_the_cited_span_must_hold_the_number() -> None:
     """A number that only another span has is not supported."""
-    verdict = verify("The cutoff is 0.4 [S1].", labelled(["The cutoff is 0.6.", "The ratio is 0.4."]))
+    verdict = literal("The cutoff is 0.4 [S1].", labelled(["The cutoff is 0.6.", "The ratio is 0.4."]))
     assert [fault.token for fault in verdict.faults] == ["0.4"]
 
 
 def test_several_cited_spans_hold_numbers_together() -> None:
     """One number from each span: both are supported by the two."""
     spans = labelled(["The cutoff is 0.6.", "The ratio is 0.4."])
-    assert verify("The cutoff is 0.6 and the ratio 0.4 [S1, S2].", spans).finding is Finding.ANCHORED
+    assert literal("The cutoff is 0.6 and the ratio 0.4 [S1, S2].", spans).finding is Finding.ANCHORED
 
 
 @pytest.mark.parametrize(
@@ -66,7 +71,7 @@ def test_several_cited_spans_hold_numbers_together() -> None:
 )
 def test_the_message_tells_what_the_span_has(answer: str, span: str, nearest: str) -> None:
     """What was looked for, where, and the nearest there."""
-    (fault,) = verify(answer, {"S1": span}).faults
+    (fault,) = literal(answer, {"S1": span}).faults
     assert fault.message.startswith(f"looked for {fault.token!r} as a whole in S1: ")
     assert nearest in fault.message
 
@@ -87,37 +92,37 @@ def test_the_message_tells_what_the_span_has(answer: str, span: str, nearest: st
 )
 def test_right_answers_in_another_form_pass(answer: str, span: str, language: str) -> None:
     """Thousands, decimal commas, fixed spaces, kinds of dash and list markers refuse nobody."""
-    assert verify(answer, {"S1": span}, languages=language).faults == ()
+    assert literal(answer, {"S1": span}, languages=language).faults == ()
 
 
 def test_a_sentence_is_read_by_the_convention_of_the_span_it_cites() -> None:
     """1.250 in an Italian span is 1250, in an English one it is 1.25."""
     spans = {"S1": "Costa 1.250 euro.", "S2": "It costs 1.250 euros."}
     languages = {"S1": "it", "S2": "en"}
-    assert verify("1250 euros [S1].", spans, languages=languages).finding is Finding.ANCHORED
-    assert verify("1250 euros [S2].", spans, languages=languages).finding is Finding.REFUSED
+    assert literal("1250 euros [S1].", spans, languages=languages).finding is Finding.ANCHORED
+    assert literal("1250 euros [S2].", spans, languages=languages).finding is Finding.REFUSED
 
 
 def test_a_homoglyph_is_no_digit() -> None:
     """A Cyrillic letter for a 3, a letter O for a nought: tokens that the span does not have."""
     for answer in ("Within З0 days [S1].", "Within 3O days [S1]."):
-        assert verify(answer, {"S1": "Within 30 days."}).finding is Finding.REFUSED
+        assert literal(answer, {"S1": "Within 30 days."}).finding is Finding.REFUSED
 
 
 def test_a_number_cannot_hide_as_a_list_marker() -> None:
     """Neither at the start of a line nor behind a citation that was taken out."""
     for answer in ("The weight is:\n42. Kilograms [S1].", "[S1] 1. Kilograms [S1]."):
-        assert "unsupported-number" in {fault.kind for fault in verify(answer, {"S1": "18 kilograms"}).faults}
+        assert "unsupported-number" in {fault.kind for fault in literal(answer, {"S1": "18 kilograms"}).faults}
 
 
 def test_unknown_spans_leave_numbers_unjudged() -> None:
     """Where no cited span is known, nothing can hold the number: the unknown span is the only fault."""
-    assert [fault.kind for fault in verify("It is 42 [S9].", {"S1": "18"}).faults] == [Kind.UNKNOWN_SPAN]
+    assert [fault.kind for fault in literal("It is 42 [S9].", {"S1": "18"}).faults] == [Kind.UNKNOWN_SPAN]
 
 
 def test_pain_13() -> None:
-    """A number in words is quoted as it stands; its digits are refused until they are read as values."""
+    """A number in words has its value: quoted as it stands or in digits, never another."""
     spans = {"S1": "La garanzia copre l'unità per ventiquattro mesi."}
-    assert verify("La garanzia dura ventiquattro mesi [S1].", spans, languages="it").finding is Finding.ANCHORED
-    assert verify("La garanzia dura 24 mesi [S1].", spans, languages="it").finding is Finding.REFUSED
-    assert verify("La garanzia dura trentasei mesi [S1].", spans, languages="it").finding is Finding.REFUSED
+    assert literal("La garanzia dura ventiquattro mesi [S1].", spans, languages="it").finding is Finding.ANCHORED
+    assert literal("La garanzia dura 24 mesi [S1].", spans, languages="it").finding is Finding.ANCHORED
+    assert literal("La garanzia dura trentasei mesi [S1].", spans, languages="it").finding is Finding.REFUSED

@@ -17,6 +17,7 @@ from proofspan.archive.nouns import (
 )
 from proofspan.archive.rerunning import Rerun
 from proofspan.archive.submissions import Submission, submissions
+from proofspan.archive.withholding import Draft, Statistic, Threshold
 
 __all__ = [
     "FOLDER",
@@ -25,6 +26,7 @@ __all__ = [
     "Archive",
     "Asking",
     "Citation",
+    "Draft",
     "Family",
     "FileReport",
     "Outcome",
@@ -32,8 +34,10 @@ __all__ = [
     "Report",
     "Rerun",
     "Sentence",
+    "Statistic",
     "Submission",
     "Taken",
+    "Threshold",
     "Trace",
     "readers",
     "submissions",

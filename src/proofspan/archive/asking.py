@@ -7,6 +7,8 @@ from itertools import pairwise
 
 from proofspan.archive.nouns import Answer, Asking, Citation, Outcome, Sentence, Trace
 from proofspan.archive.proving import prove, sources
+from proofspan.archive.verifying import OUTCOMES, verified
+from proofspan.archive.withholding import Draft
 from proofspan.audit import Receipt
 from proofspan.documents import Revision
 from proofspan.encoders import Encoder
@@ -14,7 +16,7 @@ from proofspan.prompts import LabelledSpan, Prompt, prompt
 from proofspan.retrieval import Ranking, find
 from proofspan.spans import Span
 from proofspan.stores import Store
-from proofspan.verification import Claim, Finding, Verdict, verify
+from proofspan.verification import Claim, Verdict
 
 STAGES = ("retrieval", "generation", "verification")
 
@@ -46,12 +48,7 @@ class Drafted:
 
 def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> Asked:
     """The answer to `asking` on the archive as it stood after write `at`, with its receipt."""
-    drafted = _drafted(store, asking, encoder=encoder, at=at)
-    outcome = {
-        Finding.ANCHORED: Outcome.ANSWERED,
-        Finding.ABSTAINED: Outcome.ABSTAINED,
-        Finding.REFUSED: Outcome.REFUSED,
-    }[drafted.verdict.finding]
+    drafted, outcome = _said(asking, _drafted(store, asking, encoder=encoder, at=at))
     answered = outcome is Outcome.ANSWERED
     sentences = tuple(_sentence(claim, drafted.prompt) for claim in drafted.verdict.claims) if answered else ()
     answer = Answer(
@@ -75,16 +72,23 @@ def _drafted(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) 
     made = _prompt(store, asking, ranking, at=at)
     draft = answering.generator.draft(made) if made.spans else made.abstention
     clock.append(time.perf_counter())
-    verdict = verify(
-        draft,
-        {span.label: span.text for span in made.spans},
-        profile=answering.profile,
-        abstention=made.abstention,
-        languages={span.label: span.found.language for span in made.spans} or "en",
-    )
+    verdict = verified(draft, made.spans, answering, abstention=made.abstention)
     clock.append(time.perf_counter())
     timings = {name: 1000 * (b - a) for name, (a, b) in zip(STAGES, pairwise(clock), strict=True)}
     return Drafted(ranking, made, draft, verdict, timings)
+
+
+def _said(asking: Asking, drafted: Drafted) -> tuple[Drafted, Outcome]:
+    """What the asker gets of a draft, and the draft: with the reason among the notes where it is withheld."""
+    verdict, threshold = drafted.verdict, asking.answering.threshold
+    outcome = OUTCOMES[verdict.finding]
+    if outcome is not Outcome.ANSWERED or threshold is None:
+        return drafted, outcome
+    why = threshold.withheld(Draft(drafted.ranking, drafted.prompt, verdict))
+    if not why:
+        return drafted, outcome
+    ranking = replace(drafted.ranking, notes=(*drafted.ranking.notes, why))
+    return replace(drafted, ranking=ranking), Outcome.ABSTAINED
 
 
 def _prompt(store: Store, asking: Asking, ranking: Ranking, *, at: int) -> Prompt:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 
+from proofspan.archive.withholding import NOTE, Threshold
 from proofspan.documents import Revision
 from proofspan.generators import Generator
 from proofspan.prompts import Frame, Prompt
@@ -12,6 +13,7 @@ from proofspan.retrieval import Query, Ranking, Recipe
 from proofspan.spans import Span
 from proofspan.stores import Found
 from proofspan.verification import Profile, Verdict
+from proofspan.verification.judge import Judge
 
 
 class Taken(StrEnum):
@@ -71,13 +73,17 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answering:
-    """How an answer is made from a ranking. `deliver_all` hands over the whole pool instead of the best k."""
+    """How an answer is made from a ranking. `deliver_all` hands over the whole pool instead of the best k; `judge`
+    looks again at what verification let pass, and can only refuse it; what has less than `threshold` is withheld.
+    """
 
     generator: Generator
     frame: Frame = field(default_factory=Frame)
-    profile: Profile = Profile.LITERAL
+    profile: Profile = Profile.STRICT
     deliver_all: bool = False
     detect_products: bool = True
+    judge: Judge | None = None
+    threshold: Threshold | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +126,11 @@ class Answer:
     verdict: Verdict
     trace: Trace
     receipt: str = ""
+
+    @property
+    def withheld(self) -> str:
+        """Why a draft that verification let pass was not said: it had less than the threshold; else empty."""
+        return next((note for note in self.trace.ranking.notes if note.startswith(NOTE)), "")
 
 
 @dataclass(frozen=True, slots=True)

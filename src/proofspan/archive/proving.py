@@ -11,7 +11,7 @@ from proofspan.stores import Store
 
 def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
     """The receipt of an answer given after write `at`. No word of a document stands in its body."""
-    made, eligibility = answer.trace.prompt, asking.query.eligibility
+    made, eligibility, judge = answer.trace.prompt, asking.query.eligibility, asking.answering.judge
     body = {
         "question": asking.query.text,
         # Who asked, as they asked: products that the question named stand with the ranking.
@@ -25,7 +25,10 @@ def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
         "revisions": _digests(store, asking, sources(answer), at=at),
         "prompt_digest": made.digest,
         "generator": asking.answering.generator.name,
+        # Named where there is one, so that receipts from before there were judges still give the same bytes.
+        **({"judge": {"name": judge.name, "digest": judge.digest}} if judge else {}),
         "outcome": answer.outcome.value,
+        **({"withheld": answer.withheld} if answer.withheld else {}),
         "citations": [_citations(sentence) for sentence in answer.sentences],
         "faults": [[f.kind.value, f.sentence.start, f.sentence.end] for f in answer.verdict.faults],
     }

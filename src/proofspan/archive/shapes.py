@@ -96,6 +96,19 @@ def verdict(given: Verdict) -> Values:
     return {"profile": given.profile.value, "support": given.support, "faults": faults(given)}
 
 
+def claims(given: Verdict) -> list[Values]:
+    """Each sentence of an answer: its support, the words that were not found, and what of which span carries it."""
+    return [
+        {
+            "sentence": _span(claim.span),
+            "support": claim.score,
+            "lost": list(claim.lost),
+            "spans": [{"label": each.label, "span": _span(each.span)} for each in claim.support],
+        }
+        for claim in given.claims
+    ]
+
+
 def faults(given: Verdict) -> list[Values]:
     """Everything that is wrong with an answer; spans count its characters."""
     return [

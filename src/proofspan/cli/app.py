@@ -18,6 +18,7 @@ from proofspan.cli import (
     showing,
     verifying,
 )
+from proofspan.cli.calibrating import calibrate
 from proofspan.cli.diagnosing import diagnose
 from proofspan.cli.exits import Verbs
 from proofspan.cli.reporting import report
@@ -44,6 +45,7 @@ app.command("ask")(asking.ask)
 app.command("verify")(verifying.verify)
 app.command("evaluate")(evaluating.evaluate)
 app.command("diagnose")(diagnose)
+app.command("calibrate")(calibrate)
 app.command("ablate")(ablating.ablate)
 app.command("freeze")(freezing.freeze)
 app.command("run")(freezing.run)

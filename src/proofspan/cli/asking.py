@@ -62,6 +62,8 @@ def ask(
     fields: o.Fields = None,
     generator: o.Generator = None,
     profile: o.Profile = None,
+    judge: o.Judge = None,
+    calibration: o.Calibration = None,
     deliver: o.Deliver = None,
     order: o.Order = None,
     require_answer: Annotated[
@@ -79,7 +81,8 @@ def ask(
     from proofspan.settings import Who, asked, configured, idle_encoder
 
     terminal = Terminal(quiet)
-    answer = {"generator": generator, "profile": profile, "deliver": deliver, "order": order}
+    answer = {"generator": generator, "profile": profile, "judge": judge, "deliver": deliver, "order": order}
+    answer["calibration"] = calibration
     made = settings({"search": _how(method, k, pool, rerank, encoder, fields), "answer": answer})
     wanted, answering = made.search, made.answer
     eligibility = asking(Who(groups, as_of, product, status), terminal)

@@ -1,11 +1,13 @@
 """Cases for `verify`: answers with their spans, read strictly from JSON lines or from a pair of flags."""
 
+import codecs
 import json
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from proofspan.analysis.language import LANGUAGES, detect
 from proofspan.errors import InputError, SettingError
@@ -37,10 +39,34 @@ def cases_of(cases: Path | None, *, spans: Path | None, answer: str | None) -> I
 
 
 def _lines(path: Path) -> Iterator[Case]:
+    """One case for each line that holds anything, as soon as the line is there: a filter answers while it is fed."""
     name = "standard input" if str(path) == "-" else str(path)
-    for number, line in enumerate(_read(path).split("\n"), start=1):
-        if line.strip():
-            yield _case(line, where=f"{name}:{number}")
+    with _opened(path) as stream:
+        for number, line in enumerate(stream, start=1):
+            text = _decoded(line.removeprefix(codecs.BOM_UTF8) if number == 1 else line, where=f"{name}:{number}")
+            if text.strip():
+                yield _case(text, where=f"{name}:{number}")
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[IO[bytes]]:
+    if str(path) == "-":
+        yield sys.stdin.buffer
+        return
+    try:
+        stream = path.open("rb")
+        stream.peek(1)
+    except OSError as error:
+        raise InputError(f"{path}: asked to read it, found: {error.strerror}") from None
+    with stream:
+        yield stream
+
+
+def _decoded(data: bytes, *, where: str) -> str:
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise InputError(f"{where}: not UTF-8 at byte {error.start}: save it as UTF-8") from None
 
 
 def _case(line: str, *, where: str) -> Case:
@@ -74,10 +100,5 @@ def _json(text: str, *, where: str) -> Any:
 
 
 def _read(path: Path) -> str:
-    try:
-        data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
-        return data.decode("utf-8-sig")
-    except OSError as error:
-        raise InputError(f"{path}: asked to read it, found: {error.strerror}") from None
-    except UnicodeDecodeError as error:
-        raise InputError(f"{path}: not UTF-8 at byte {error.start}: save it as UTF-8") from None
+    with _opened(path) as stream:
+        return _decoded(stream.read().removeprefix(codecs.BOM_UTF8), where=str(path))

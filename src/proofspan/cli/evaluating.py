@@ -22,6 +22,8 @@ def evaluate(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
+    judge: o.Judge = None,
+    calibration: o.Calibration = None,
     detect_product: o.DetectProduct = False,
     counterfactual: Annotated[
         bool | None,
@@ -59,7 +61,8 @@ def evaluate(
     from proofspan.cli.terminal import Terminal
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    asked = evaluating(search, k, chunker, generator, detect_product=detect_product)
+    answer = {"generator": generator, "judge": judge, "calibration": calibration}
+    asked = evaluating(search, k, chunker, answer, detect_product=detect_product)
     wanted = replace(asked, counterfactual=counterfactual)
     files = Wanted(qrels=qrels, run_in=run_in, run_out=run_out, gate=gate, junit=junit, report=report)
     run(folder, wanted, archive, files, Terminal(quiet), as_json=as_json)

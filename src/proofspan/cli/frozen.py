@@ -6,12 +6,15 @@ from pathlib import Path
 from shlex import quote
 from typing import Any
 
+from proofspan.cli.opening import settings
 from proofspan.cli.progress import bar
 from proofspan.cli.terminal import Terminal
 from proofspan.errors import FrozenError, GoldenSetError, SettingError
 from proofspan.evaluation import GoldenSet, How, evaluate, read, shape, timings
 from proofspan.evaluation import freezing as f
+from proofspan.judges.service import JUDGING
 from proofspan.settings import Evaluating, words
+from proofspan.settings.sending import agreed
 
 
 def frozen(folder: Path, named: str, wanted: Evaluating, terminal: Terminal) -> None:
@@ -37,6 +40,8 @@ def ran(out: Path, terminal: Terminal, *, as_json: bool) -> None:
         )
     f.refuse_result(out)
     then.refuse_other_code()
+    # A freeze can be anybody's: its word alone sends neither texts nor a key anywhere.
+    agreed(then.asked["settings"].get("answer.judge", "none"), named=settings().answer.judge, service=JUDGING)
     folder = Path(then.set)
     with bar(terminal, "evaluating") as step:
         wanted = replace(Evaluating.again(then.asked, as_of=then.config["as_of"]), encoding=step)

@@ -28,11 +28,16 @@ def settings(sections: dict[str, dict[str, Any]] | None = None) -> Settings:
 
 
 def evaluating(
-    search: Mapping[str, Any], ks: str | None, chunker: str | None, generator: str | None, *, detect_product: bool
+    search: Mapping[str, Any],
+    ks: str | None,
+    chunker: str | None,
+    answer: Mapping[str, Any],
+    *,
+    detect_product: bool,
 ) -> Evaluating:
     """How a set is asked by the flags that verbs on a SET share; None where one was not given."""
-    made = settings({"search": dict(search), "answer": {"generator": generator}})
-    return Evaluating(made, ks, chunker, generator, detect_product)
+    made = settings({"search": dict(search), "answer": dict(answer)})
+    return Evaluating(made, ks, chunker, answer["generator"], detect_product)
 
 
 def asking(who: Who, terminal: Terminal) -> Eligibility:

@@ -55,7 +55,16 @@ DetectProduct = Annotated[
     bool, typer.Option("--detect-product", help="Let product codes in the questions filter, as ask does.")
 ]
 Generator = Annotated[str | None, typer.Option("--generator", metavar="NAME", help="extractive or scripted.")]
-Profile = Annotated[str | None, typer.Option("--profile", metavar="NAME", help="How answers are checked: literal.")]
+Profile = Annotated[
+    str | None, typer.Option("--profile", metavar="NAME", help="How answers are checked: literal or strict.")
+]
+Judge = Annotated[
+    str | None, typer.Option("--judge", metavar="NAME", help="none, or a path or URL of a model that can refuse more.")
+]
+Calibration = Annotated[
+    str | None,
+    typer.Option("--calibration", metavar="FILE", help="Withhold answers below the threshold of `calibrate`."),
+]
 Deliver = Annotated[
     str | None, typer.Option("--deliver", metavar="top|all", help="Hand over the best k, or the whole pool.")
 ]

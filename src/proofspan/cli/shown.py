@@ -69,7 +69,8 @@ class Showing:
         return came is not Rerun.DIFFERENT
 
     def _again(self, archive: Path | None, receipt: Receipt) -> Rerun:
-        made = rebuilt(receipt, named=settings().search.encoder)
+        now = settings()
+        made = rebuilt(receipt, named=now.search.encoder, judge=now.answer.judge)
         with opened(archive) as found:
             found.use(made.encoder)
             return found.rerun(receipt, made.asking)

@@ -1,13 +1,14 @@
 """Cases checked and printed, each as soon as it is."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from proofspan.archive import shapes
+from proofspan.archive.judging import judged
 from proofspan.cli.cases import Case
 from proofspan.cli.terminal import SCHEMA_VERSION, Terminal
 from proofspan.settings import AnswerSettings
-from proofspan.verification import Verdict, labelled, verify
+from proofspan.verification import Finding, Verdict, Verifier, labelled
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,23 +17,24 @@ class Checking:
 
     settings: AnswerSettings
     uncited: Literal["refuse", "whole"]
+    _verifier: Verifier = field(init=False)
 
-    def report(self, terminal: Terminal, case: Case, *, as_json: bool) -> None:
-        """Checks one case and prints what was found, a line of JSON or a few lines of text."""
-        verdict = verify(
-            case.answer,
-            labelled(case.spans),
-            profile=self.settings.answering().profile,
-            abstention=self.settings.abstention,
-            languages=case.language,
-            uncited=self.uncited,
-        )
+    def __post_init__(self) -> None:
+        made = Verifier(profile=self.settings.profile, abstention=self.settings.abstention, uncited=self.uncited)
+        object.__setattr__(self, "_verifier", made)
+
+    def report(self, terminal: Terminal, case: Case, *, as_json: bool) -> Finding:
+        """Checks one case, prints what was found, a line of JSON or a few lines of text, and gives it."""
+        spans = labelled(case.spans)
+        verdict = self._verifier.verify(case.answer, spans, languages=case.language)
+        verdict = judged(verdict, spans, self.settings.judging)
         if as_json:
             terminal.line(self._line(case, verdict))
-            return
+            return verdict.finding
         terminal.said(f"{case.id}: {verdict.finding.value}")
         for fault in verdict.faults:
             terminal.said(f"  {fault.kind.value}: {fault.message}")
+        return verdict.finding
 
     def _line(self, case: Case, verdict: Verdict) -> dict[str, Any]:
         return {
@@ -41,9 +43,12 @@ class Checking:
                 "profile": verdict.profile.value,
                 "uncited": self.uncited,
                 "abstention": self.settings.abstention,
+                "judge": self.settings.judge,
+                "judge_digest": self.settings.judging.digest if self.settings.judging else None,
             },
             "id": case.id,
             "outcome": verdict.finding.value,
             "support": verdict.support,
+            "sentences": shapes.claims(verdict),
             "faults": shapes.faults(verdict),
         }

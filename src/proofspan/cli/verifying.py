@@ -22,19 +22,28 @@ def verify(
         Literal["refuse", "whole"], typer.Option("--uncited", help="What becomes of a sentence without a marker.")
     ] = "refuse",
     profile: o.Profile = None,
+    judge: o.Judge = None,
+    require_anchored: Annotated[
+        bool, typer.Option("--require-anchored", help="Exit with 1 when an answer was refused.")
+    ] = False,
     as_json: o.Json = False,
 ) -> None:
     """Check answers against the spans they cite: anchored, refused with its faults, or abstained."""
+    from collections import Counter
+
     from proofspan.cli.cases import cases_of
+    from proofspan.cli.exits import GATE_FAILED
     from proofspan.cli.opening import settings
     from proofspan.cli.terminal import Terminal
     from proofspan.cli.verified import Checking
+    from proofspan.verification import Finding
 
-    made = settings({"answer": {"profile": profile}}).answer
+    made = settings({"answer": {"profile": profile, "judge": judge}}).answer
     checking = Checking(made, uncited)
-    terminal, checked = Terminal(), 0
+    terminal, found = Terminal(), Counter[Finding]()
     for case in cases_of(cases, spans=spans, answer=answer):
-        checking.report(terminal, case, as_json=as_json)
-        checked += 1
-    if not checked:
+        found[checking.report(terminal, case, as_json=as_json)] += 1
+    if not found:
         terminal.note(f"{'standard input' if str(cases) == '-' else cases} holds no case: nothing was checked")
+    if require_anchored and found[Finding.REFUSED]:
+        raise typer.Exit(GATE_FAILED)

@@ -1,4 +1,4 @@
-"""Where an encoder is asked that runs as a server: address, model and limit in one string that can be kept."""
+"""Where a model is asked that runs as a server: address, model and limit in one string that can be kept."""
 
 from dataclasses import dataclass
 from ipaddress import ip_address
@@ -7,7 +7,18 @@ from urllib.parse import parse_qsl, urlsplit, urlunsplit
 from proofspan.errors import SettingError
 
 EXAMPLE = "http://127.0.0.1:8080/v1#NAME-OF-THE-MODEL"
-ENDING = "/embeddings"
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """What is asked for at an address: the word for it in errors, how its path ends, which variable holds its key."""
+
+    name: str
+    ending: str
+    variable: str
+
+
+ENCODING = Service("encoder", "/embeddings", "PROOFSPAN_ENCODER_KEY")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +33,9 @@ class Address:
     limit: int | None = None
 
     @classmethod
-    def parse(cls, text: str) -> "Address":
-        """The address that `text` writes: `http://HOST/v1#MODEL`, with `/embeddings` or without, `?limit=N` or none.
+    def parse(cls, text: str, service: Service = ENCODING) -> "Address":
+        """The address that `text` writes: `http://HOST/v1#MODEL`, with the service's ending (such as `/embeddings`) or
+        without, `?limit=N` or none.
 
         Raises `SettingError`, which repeats neither credentials nor a query.
         """
@@ -31,13 +43,13 @@ class Address:
             parts = urlsplit(text)
             host, port, secret = parts.hostname, parts.port, "@" in parts.netloc
         except ValueError as error:
-            raise SettingError(f"the encoder's address cannot be read: write one like {EXAMPLE}") from error
+            raise SettingError(f"the {service.name}'s address cannot be read: write one like {EXAMPLE}") from error
         if secret:
             raise SettingError(
-                f"the encoder's address at {host} holds credentials, and addresses are kept in archives and receipts: "
-                "write it without, and give the key in PROOFSPAN_ENCODER_KEY"
+                f"the {service.name}'s address at {host} holds credentials, and addresses are kept in archives and "
+                f"receipts: write it without, and give the key in {service.variable}"
             )
-        url = urlunsplit((parts.scheme, parts.netloc, _path(parts.path), "", ""))
+        url = urlunsplit((parts.scheme, parts.netloc, _path(parts.path, service.ending), "", ""))
         if parts.scheme not in ("http", "https") or not host or port == 0 or not url.isprintable() or " " in url:
             raise SettingError(f"no server can be asked at {url!r}: write an address like {EXAMPLE}")
         if not parts.fragment or not parts.fragment.isprintable():
@@ -61,9 +73,9 @@ def loopback(url: str) -> bool:
         return False
 
 
-def _path(path: str) -> str:
+def _path(path: str, ending: str) -> str:
     bare = path.rstrip("/")
-    return bare if bare.endswith(ENDING) else bare + ENDING
+    return bare if bare.endswith(ending) else bare + ending
 
 
 def _limit(query: str, url: str) -> int | None:

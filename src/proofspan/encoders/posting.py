@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from typing import TYPE_CHECKING
 
-from proofspan.encoders.address import loopback
+from proofspan.encoders.address import ENCODING, Service, loopback
 from proofspan.errors import EncoderError, MissingExtraError, SettingError
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Patience:
     """How long is waited, in seconds: for a connection, for the next bytes, for a whole answer; and how often asked.
 
     Between two tries it waits `pause`, doubled each time and shortened by chance by up to a half, or as long as the
-    server asks for when that is at most `longest`.
+    server asks for when that is at most `longest`. An answer of more than `largest` bytes is not read.
     """
 
     connect: float = 10.0
@@ -39,6 +39,7 @@ class Patience:
     tries: int = 4
     pause: float = 1.0
     longest: float = 30.0
+    largest: int = LARGEST
 
 
 class _Again(Exception):  # noqa: N818  (it never leaves this file)
@@ -56,7 +57,7 @@ class Server:
     `MissingExtraError` without httpx, and `SettingError` for a key that no header can hold.
     """
 
-    def __init__(self, url: str, *, key: str | None = None, patience: Patience) -> None:
+    def __init__(self, url: str, *, key: str | None = None, patience: Patience, service: Service = ENCODING) -> None:
         try:
             import httpx
         except ImportError as error:
@@ -65,7 +66,7 @@ class Server:
             ) from error
         if key is not None and not (key.isascii() and key.isprintable() and key.strip() == key and key):
             raise SettingError(f"the key for {url} is empty, or holds characters that no header can: give it anew")
-        self.url, self._key, self._patience = url, key, patience
+        self.url, self._key, self._patience, self._service = url, key, patience, service
         headers = {
             "Content-Type": "application/json",
             "Accept": "application/json",
@@ -128,8 +129,10 @@ class Server:
             )
         for block in answer.iter_raw():
             data += block
-            if len(data) > LARGEST:
-                raise EncoderError(f"{self.url} answers with more than {LARGEST} bytes: it is not read any further")
+            if len(data) > self._patience.largest:
+                raise EncoderError(
+                    f"{self.url} answers with more than {self._patience.largest} bytes: it is not read any further"
+                )
             if time.monotonic() > end:
                 raise EncoderError(f"{self.url} needs more than {self._patience.whole:g} s for one answer: given up")
         return bytes(data)
@@ -173,7 +176,7 @@ class Server:
         if status == TOO_MANY or status >= 500:
             return _Again(f"answers {said}", _seconds(answer.headers.get("Retry-After", "")))
         if status in (401, 403):
-            return EncoderError(f"{self.url} refuses the key: {said}; give one in PROOFSPAN_ENCODER_KEY")
+            return EncoderError(f"{self.url} refuses the key: {said}; give one in {self._service.variable}")
         if status in (404, 405):
             return EncoderError(f"{self.url} answers {said}: is the path right (usually /v1), and the model's name?")
         return EncoderError(

@@ -168,7 +168,7 @@ class _Asking:
             forbidden=wrong[At.POOL],
             answer=answer,
             measures=measured(seen, answer, how, self._depth),
-            notes=ranked.notes,
+            notes=(*ranked.notes, *([answer.answer.withheld] if answer and answer.answer.withheld else ())),
             forbidden_at=wrong,
             anchors=split_anchors(case, ground),
             overlap=overlap(case, ground.documents, self._analyzer),

@@ -89,6 +89,9 @@ def _answering(answering: Answering, delivered: int) -> Mapping[str, Any]:
     return {
         "generator": answering.generator.name,
         "profile": answering.profile.value,
+        "judge": answering.judge.name if answering.judge else "none",
+        "judge_digest": answering.judge.digest if answering.judge else None,
+        **({"calibration": str(answering.threshold)} if answering.threshold else {}),
         "deliver": "all" if answering.deliver_all else "top",
         "delivered": delivered,
         "order": answering.frame.order.value,

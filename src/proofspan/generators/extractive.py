@@ -75,7 +75,7 @@ def _unheard_of(prompt: Prompt) -> bool:
 
 def _names(number: Number, question: str) -> bool:
     """Whether the number names a thing (alpha 7, article 32): no year, no quantity, no number in words."""
-    if number.value is None or (number.key.isdigit() and 1000 <= number.value < 2100):
+    if number.value is None or number.key[-1:].isalpha() or (number.key.isdigit() and 1000 <= number.value < 2100):
         return False
     return not quantity(number, question)
 

@@ -41,7 +41,7 @@ def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout
         **how.config(),
         "encoder_digest": kept or None,
         "rerank_digest": how.reranker.digest if how.reranker else None,
-        **(answer.config() if answer else {}),
+        **({**answer.config(), "judge_digest": answer.judging.digest if answer.judging else None} if answer else {}),
         "chunker": layout.chunker if layout else None,
         "analyzer": layout.analyzer if layout else None,
     }
@@ -50,10 +50,11 @@ def configured(how: How, answer: AnswerSettings | None = None, *, layout: Layout
 def asked(
     question: str, eligibility: Eligibility, how: How, answer: AnswerSettings, *, layout: Layout | None
 ) -> Asking:
-    """The question with everything that decides its answer beside the archive; `how` is settled for it."""
-    return Asking(
-        query(question, eligibility, how),
-        how.recipe(),
-        answer.answering(),
-        configured(how, answer, layout=layout),
-    )
+    """The question with everything that decides its answer beside the archive; `how` is settled for it.
+
+    Raises `SettingError` for a calibration that holds for another way of asking.
+    """
+    config = configured(how, answer, layout=layout)
+    if answer.calibrated is not None:
+        answer.calibrated.usable(config)
+    return Asking(query(question, eligibility, how), how.recipe(), answer.answering(), config)

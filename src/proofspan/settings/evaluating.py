@@ -126,10 +126,18 @@ class Evaluating:
     def _spec(self) -> str:
         return self.chunker or self.settings.add.chunker
 
+    @property
+    def _idle(self) -> tuple[str, ...]:
+        """A line about each of a judge and a calibration that a flag names where nothing is answered."""
+        named = [key for key in ("judge", "calibration") if self.settings.origins[f"answer.{key}"].startswith("--")]
+        values = {key: self.settings.values[f"answer.{key}"] for key in named if self.generator is None}
+        return tuple(f"nothing is answered without --generator: {k} {v} takes no part" for k, v in values.items())
+
     def _made(self, how: How, encoder: Encoder | Fitted | None, *, chunker: str, note: str = "") -> Evaluated:
-        answering = replace(self.settings.answer.answering(), detect_products=self.detect_products)
+        answer = self.settings.answer
+        answering = replace(answer.answering(), detect_products=self.detect_products)
         counts = encoder is not None and not isinstance(encoder, Fitted) and encoder.reads is not None
-        return Evaluated(
+        made = Evaluated(
             recipe=how.recipe(),
             chunker=chunker if chunker != AUTO else COUNTED if counts else PLAIN,
             encoder=remembered(encoder, self.encoding, self.telling),
@@ -137,5 +145,8 @@ class Evaluating:
             detect_products=self.detect_products,
             answering=answering if self.generator is not None else None,
             as_of=self.day,
-            notes=(note,) if note else (),
+            notes=(*filter(None, (note,)), *self._idle),
         )
+        if made.answering is not None and answer.calibrated is not None:
+            answer.calibrated.usable(made.config())
+        return made

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from proofspan.encoders import Encoder, Fitted
 from proofspan.encoders.address import Address
@@ -17,9 +18,13 @@ from proofspan.generators import Extractive, Generator, Scripted
 from proofspan.retrieval import Method
 from proofspan.retrieval.rerank import Lexical, Reranker
 from proofspan.settings.endpoint_key import endpoint_key
+from proofspan.settings.judging import Named, by_address, by_path
 from proofspan.settings.models import fetched
 from proofspan.settings.reranking import ByPath
 from proofspan.verification import Profile
+
+if TYPE_CHECKING:
+    from proofspan.evaluation.calibration import Calibration
 
 GENERATORS: Mapping[str, Callable[[], Generator]] = MappingProxyType({"extractive": Extractive, "scripted": Scripted})
 RERANKERS: Mapping[str, Reranker | None] = MappingProxyType({"none": None, "lexical": Lexical()})
@@ -54,6 +59,7 @@ LENT = frozenset({"hashing"})
 """Encoders whose vectors no archive keeps: they are made of all of it when it is asked."""
 
 BY_PATH = "the path of a cross-encoder"
+JUDGE_BY_PATH = "the path of a folder with a model of inference"
 BY_ADDRESS = "a URL with the model's name, such as http://127.0.0.1:8080/v1#NAME"
 
 NOT_YET: Mapping[str, str] = MappingProxyType(
@@ -126,12 +132,39 @@ def profile(name: str) -> Profile:
     raise SettingError(f"profile {name!r} does not exist in this version: write {_or(Profile)}")
 
 
-def _exists(name: str) -> bool:
+def judge(name: str) -> Named | None:
+    """What looks again at answers that verification let pass, None for `none`; nothing is loaded or asked here.
+
+    Raises `SettingError` for a path where no folder is, for an address that cannot be one, and for an unknown name.
+    """
+    if name == "none":
+        return None
+    if "://" in name:
+        return by_address(name)
+    if _exists(name, setting="judge") and Path(name).is_dir():
+        return by_path(name)
+    if "/" in name or "." in name:
+        raise SettingError(f"judge {name}: there is no such folder; name {JUDGE_BY_PATH}, {BY_ADDRESS}, or write none")
+    raise _unknown("judge", name, ("none", JUDGE_BY_PATH, BY_ADDRESS))
+
+
+def calibration(name: str) -> "Calibration | None":
+    """The calibration in a file, None for `none`; `SettingError` when there is none in it, `FrozenError` when it was
+    changed.
+    """
+    if name == "none":
+        return None
+    from proofspan.evaluation.calibration import Calibration
+
+    return Calibration.read(Path(name))
+
+
+def _exists(name: str, *, setting: str = "rerank") -> bool:
     try:
         # An empty name would be the folder that the command runs in.
         return bool(name) and Path(name).exists()
     except OSError as error:
-        raise SettingError(f"rerank {name} cannot be looked for ({error.strerror}): name another path") from error
+        raise SettingError(f"{setting} {name} cannot be looked for ({error.strerror}): name another path") from error
 
 
 def _unknown(setting: str, name: str, known: tuple[str, ...]) -> SettingError | MissingExtraError:

@@ -29,6 +29,7 @@ NOT_KEYS = frozenset(
         "PROOFSPAN_ARCHIVE",
         "PROOFSPAN_CONFIG",
         "PROOFSPAN_ENCODER_KEY",
+        "PROOFSPAN_JUDGE_KEY",
         "PROOFSPAN_MODELS",
         "PROOFSPAN_TEST_DATA",
         "PROOFSPAN_VECTORS",
@@ -61,6 +62,8 @@ DEFAULTS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "budget": Frame().budget,
             "abstention": _ANSWER.abstention,
             "detect_products": True,
+            "judge": _ANSWER.judge,
+            "calibration": _ANSWER.calibration,
         },
     }
 )

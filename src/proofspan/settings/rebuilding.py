@@ -10,8 +10,9 @@ from proofspan.audit import Receipt
 from proofspan.eligibility import Eligibility, Identity
 from proofspan.encoders import Encoder, Fitted
 from proofspan.errors import SettingError
+from proofspan.judges.service import JUDGING
 from proofspan.retrieval import Query
-from proofspan.settings.answering import AnswerSettings
+from proofspan.settings.answering import NONE, AnswerSettings
 from proofspan.settings.how import AUTO, How
 from proofspan.settings.sending import agreed
 
@@ -29,17 +30,19 @@ class Rebuilt:
     encoder: Encoder | Fitted | None
 
 
-def rebuilt(receipt: Receipt, *, named: str = AUTO) -> Rebuilt:
+def rebuilt(receipt: Receipt, *, named: str = AUTO, judge: str = NONE) -> Rebuilt:
     """The asking with the receipt's own config, asker, day and state of the archive.
 
-    `named` is the encoder that this machine's settings name: `SettingError` where the receipt alone names a server,
-    and where the reranker's path now leads to another model.
+    `named` and `judge` are the encoder and the judge that this machine's settings name: `SettingError` where the
+    receipt alone names a server, and where the reranker's or judge's path now leads to another model.
     """
     content = receipt.content
     config = content["config"]
     how, answer = How.from_config(config), AnswerSettings.from_config(config)
     agreed(how.encoder, named=named)
+    agreed(answer.judge, named=judge, service=JUDGING)
     _same_reranker(how, config)
+    _same_judge(answer, config)
     asker = content["asker"]
     identity = Identity(asker["subject"], frozenset(asker["groups"]))
     asking = Asking(
@@ -58,4 +61,13 @@ def _same_reranker(how: How, config: Mapping[str, Any]) -> None:
         raise SettingError(
             f"the receipt was made with the reranker {how.rerank} of digest {kept}, and that is {how.reranker.digest} "
             "now: put the model back that it was to ask again"
+        )
+
+
+def _same_judge(answer: AnswerSettings, config: Mapping[str, Any]) -> None:
+    kept = config.get("judge_digest")
+    if answer.judging is not None and kept is not None and answer.judging.digest != kept:
+        raise SettingError(
+            f"the receipt was made with the judge {answer.judge} of digest {kept}, and that is {answer.judging.digest} "
+            "now: put the judge back that it was to ask again"
         )

@@ -11,6 +11,7 @@ _WORD = re.compile(r"\w")
 _LABEL = re.compile(r"S[0-9]+")
 _PLAIN_PUNCTUATION = re.compile(r"[\s!-/:-@\[-`{-~]*")
 _BARE_TAIL = re.compile(rf"(?<=\][.!?…])\s+(?=(?:{MARKER.pattern}[ \t]*)+[.!?…]+$)")
+_CITED_STOP = re.compile(rf"(?:{MARKER.pattern}[.!?…]+|[.!?…]+\s{{0,4}}{MARKER.pattern})(?=\s)")
 _SPACE_BEFORE_STOP = re.compile(r"\s+(?=[.,;:!?](?:\s|$))")
 
 
@@ -70,9 +71,23 @@ def _covering(answer: str, parts: tuple[Span, ...]) -> list[Span]:
 
 
 def _parted(answer: str, part: Span) -> list[Span]:
-    """The part, or two where citations with a stop of their own follow a sentence that has both already."""
+    """The part, or several: citations with a stop of their own that follow a sentence that has both already; and
+    what stands before the first bar of a row and is cited and ended, so that a bar yet to come changes nothing.
+    """
+    bar = answer.find("|", part.start, part.end)
+    if bar >= 0:
+        return _before_bar(answer, part, bar)
     found = _BARE_TAIL.search(answer, part.start, part.end)
     return [Span(part.start, found.start()), Span(found.end(), part.end)] if found else [part]
+
+
+def _before_bar(answer: str, row: Span, bar: int) -> list[Span]:
+    """The cited sentences before the first bar of a row, and the rest of it."""
+    pieces, start = [], row.start
+    for found in _CITED_STOP.finditer(answer, row.start, bar):
+        pieces.append(Span(start, found.end()))
+        start = found.end()
+    return [trimmed(answer, piece) for piece in (*pieces, Span(start, row.end))]
 
 
 def _joined(answer: str, parts: list[Span]) -> list[Span]:

@@ -22,6 +22,17 @@ def instead(literal: Number | Code, held: Sequence[Literals]) -> str:
     return _closest(literal, numbers) or (codes[0].text if codes else "")
 
 
+def same_value(number: Number, held: Sequence[Literals]) -> Number | None:
+    """The first number of equal value, whatever its unit or form; None where none has it."""
+    every = [other for literals in held for other in (*literals.numbers, *literals.loose)]
+    return next((other for other in every if other.value == number.value), None)
+
+
+def shown(number: Number) -> str:
+    """The number for a message: as written, with its unit, or the noun it counts."""
+    return " ".join(part for part in (number.text, number.unit or number.noun) if part)
+
+
 def _stands_in(key: str, other: str) -> bool:
     """Whether the other token begins with this one or has it as a part: 3.1 in 3.14.4, 42 in ax-42."""
     return other.strip("-").startswith(key) or key in re.split(r"[-.,_]", other)

@@ -7,9 +7,10 @@ from proofspan.spans import Span
 
 
 class Profile(StrEnum):
-    """How much is asked of an answer: `literal` is the hard rules."""
+    """How much is asked of an answer: `literal` is the hard rules; `strict` these and enough support."""
 
     LITERAL = "literal"
+    STRICT = "strict"
 
 
 class Kind(StrEnum):
@@ -19,9 +20,23 @@ class Kind(StrEnum):
     MALFORMED_CITATION = "malformed-citation"
     UNKNOWN_SPAN = "unknown-span"
     EMPTY_CLAIM = "empty-claim"
+    IDLE_CITATION = "idle-citation"
     MIXED_ABSTENTION = "mixed-abstention"
-    UNSUPPORTED_NUMBER = "unsupported-number"
     EMPTY_ANSWER = "empty-answer"
+    LINK_OR_IMAGE = "link-or-image"
+    UNSUPPORTED_NUMBER = "unsupported-number"
+    AMBIGUOUS_NUMBER = "ambiguous-number"
+    WRONG_UNIT = "wrong-unit"
+    WRONG_DATE = "wrong-date"
+    UNSUPPORTED_CODE = "unsupported-code"
+    UNSUPPORTED_QUOTE = "unsupported-quote"
+    UNSUPPORTED_NAME = "unsupported-name"
+    OTHER_SUBJECT = "other-subject"
+    NEGATION = "negation"
+    ANTONYM = "antonym"
+    QUANTIFIER = "quantifier"
+    LOW_SUPPORT = "low-support"
+    JUDGE_REFUSED = "judge-refused"
 
 
 class Finding(StrEnum):
@@ -54,16 +69,24 @@ class Support:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One sentence of an answer: where it stands (markers included), its words without markers, what it cites."""
+    """One sentence of an answer: where it stands (markers included), its words without markers, what it cites.
+
+    `score` is its support in [0, 1], None where the profile does not score it or nothing is cited; `lost` are its
+    words that no cited span has where it was best supported, as they are written.
+    """
 
     span: Span
     text: str
     support: tuple[Support, ...]
+    score: float | None = None
+    lost: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What verification found. `support` is in [0, 1], None where the profile does not score it."""
+    """What verification found. `support` is the lowest score of a sentence, in [0, 1]: 0 where one cites nothing;
+    None where the profile does not score it, and of an abstention.
+    """
 
     finding: Finding
     profile: Profile

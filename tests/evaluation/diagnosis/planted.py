@@ -10,6 +10,7 @@ from proofspan.evaluation import How
 from proofspan.evaluation.diagnosis import Asker, diagnose, shape
 from proofspan.prompts import Prompt
 from proofspan.retrieval import Recipe
+from proofspan.verification import Profile
 
 OPEN = {"allowed_groups": ["public"]}
 CABLE = "The cable is blue. Before storms unplug the long grey mains cable at the wall. Then wait."
@@ -74,7 +75,7 @@ def diagnosed(folder: Path, corpus: list[Row] = CORPUS, queries: list[Row] = QUE
 
 def answered(folder: Path, **how: Any) -> Row:
     """The same with a generator."""
-    return diagnosed(folder, answering=Answering(Lead()), **how)
+    return diagnosed(folder, answering=Answering(Lead(), profile=Profile.LITERAL), **how)
 
 
 def lost(result: Row, name: str) -> list[Row]:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 from golden_folders import TODAY, golden, lines, row
-from planted import OPEN, answered, changes, diagnosed, lost
+from planted import OPEN, Lead, answered, changes, diagnosed, lost
 
-from proofspan.archive import Answering
+from proofspan.archive import Answering, Statistic, Threshold
 from proofspan.encoders import Fitted
 from proofspan.encoders.hashing import Hashing
 from proofspan.errors import GoldenSetError, NothingEvaluatedError
@@ -15,6 +15,7 @@ from proofspan.evaluation.diagnosis import Asker, diagnose, shape
 from proofspan.generators import Fixed
 from proofspan.prompts import Frame
 from proofspan.retrieval import Method, Recipe
+from proofspan.verification import Profile
 
 FANS = [row(f"fan{n}", "fan " * (9 - n), title=f"t{n}", **OPEN) for n in range(8)]
 HASHING = Fitted("hashing", Hashing.fitted)
@@ -79,15 +80,15 @@ def test_an_abstention_that_nothing_ends_has_no_proof(tmp_path: Path) -> None:
         ("The pump has a pressure of 3 bar.", "missing-citation", {"citation": "S1"}),
         ("The pump has a pressure of 3 bar [s1].", "malformed-citation", {"citation": "S1"}),
         ("The pump has a pressure of 3 bar [S9].", "unknown-span", {"citation": "S1"}),
-        ("The pump has a pressure of 3 bar [S1]. It weighs 8 kg [S1].", "unsupported-number", None),
-        ("It has a pressure of 3 bar [S1]. Hoses cost 8 coins [S2].", "unsupported-number", {"sentences": "only"}),
+        ("The pump has a pressure of 3 bar [S1]. The pump weighs 8 kg [S1].", "unsupported-number", None),
+        ("It has a pressure of 3 bar [S1]. The hose costs 8 coins [S2].", "unsupported-number", {"sentences": "only"}),
         ("The pump has a pressure of 5 bar [S1].", "unsupported-number", None),
     ],
 )
 def test_which_fault_must_go(tmp_path: Path, draft: str, reason: str, changed: dict[str, str] | None) -> None:
     """A wrong citation is put right, a sentence elsewhere left out; a number that nothing holds stays refused."""
     queries = [{"id": "q", "text": "bar of pump pressure", "qrels": {"pressure": 1}}]
-    (evidence,) = lost(diagnosed(tmp_path, queries=queries, answering=Answering(Fixed(draft))), "q")
+    (evidence,) = lost(diagnosed(tmp_path, queries=queries, answering=Answering(Fixed(draft), profile=Profile.LITERAL)), "q")
     assert (evidence["lost_at"], evidence["reason"]) == ("verification", reason)
     assert evidence["proof"]["proved"] is (changed is not None)
     assert changes(evidence).keys() == (changed or {}).keys()
@@ -146,3 +147,16 @@ def test_a_stand_in_is_no_document_of_the_set(tmp_path: Path) -> None:
     held = golden(tmp_path, corpus, [{"id": "q", "text": "pump seal", "qrels": {"x": 1}}])
     (evidence,) = lost(shape(diagnose(held, How(chunker="whole", as_of=TODAY))), "q")
     assert evidence["proof"]["proved"] and evidence["proof"]["rank"] == 1
+
+
+def test_an_answer_that_is_withheld(tmp_path: Path) -> None:
+    """It used the evidence and had less than the threshold: lost at verification, and no threshold brings it back."""
+    queries = [{"id": "q", "text": "red hoses", "qrels": {"spare": 1}}]
+    answering = Answering(Lead(), threshold=Threshold(Statistic.BEST_BM25, 60.0, "d"))
+    (evidence,) = lost(diagnosed(tmp_path, queries=queries, answering=answering), "q")
+    assert (evidence["lost_at"], evidence["reason"], changes(evidence)) == (
+        "verification",
+        "withheld",
+        {"calibration": "none"},
+    )
+    assert "best-bm25 must be at least 60" in evidence["message"]

@@ -16,6 +16,10 @@ EXPLAINED = {
     "en": "No sentence that answers this was found in what you may read on that day. Nothing was made up instead.",
     "it": "In ciò che puoi leggere in quella data non è stata trovata una frase che risponda. Nulla è stato inventato.",
 }
+WITHHELD = {
+    "en": "An answer was found and withheld: of others like it, too many were wrong.",
+    "it": "Una risposta è stata trovata e trattenuta: tra quelle simili troppe erano sbagliate.",
+}
 REFUSED = {
     "en": "An answer was drafted and refused: it did not hold against the passages it cites.",
     "it": "Una risposta è stata scritta e rifiutata: i passi citati non la sostengono.",
@@ -33,7 +37,7 @@ def answered(page: Page, given: Answer, config: Mapping[str, Any] | None) -> Non
         _said(page, given)
         _rest(page, given, "Found, not cited")
     elif given.outcome is Outcome.ABSTAINED:
-        _not_said(page, given, EXPLAINED)
+        _not_said(page, given, WITHHELD if given.withheld else EXPLAINED)
         _nearest(page, given)
     else:
         _not_said(page, given, REFUSED)

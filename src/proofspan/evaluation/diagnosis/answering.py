@@ -4,13 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from proofspan.archive import Answer, Answering, Outcome
+from proofspan.archive.verifying import OUTCOMES, verified
 from proofspan.evaluation.diagnosis.nouns import Change, Loss, LostEvidence, Proof
 from proofspan.evaluation.diagnosis.refusing import lifted, saying
 from proofspan.evaluation.losing import Stage
 from proofspan.evaluation.nouns import Target
 from proofspan.prompts import Prompt, prompt
 from proofspan.stores import Found
-from proofspan.verification import Finding, verify
+from proofspan.verification import Finding
 from proofspan.verification.citations import cited_sentences
 
 
@@ -51,9 +52,18 @@ def unused(reply: Reply) -> LostEvidence | None:
         message = f"it was delivered as {', '.join(labels)}, and no sentence of the draft cites it ({outcome})"
         detail = {"labels": list(labels), "outcome": outcome, "delivered": len(made.spans)}
         return LostEvidence(reply.target.id, Loss(Stage.GENERATION, "not-used", message, detail), (), _alone(reply))
+    if reply.answer.withheld:
+        return _withheld(reply, labels)
     if reply.answer.outcome is not Outcome.REFUSED:
         return None
     return lifted(reply.target.id, reply.answer, reply.answering, labels, sentences)
+
+
+def _withheld(reply: Reply, labels: Sequence[str]) -> LostEvidence:
+    """Evidence that an answer used which verification let pass, and which had less than the threshold."""
+    loss = Loss(Stage.VERIFICATION, "withheld", reply.answer.withheld, {"labels": list(labels)})
+    change = Change("calibration", str(reply.answering.threshold), "none", Stage.VERIFICATION)
+    return LostEvidence(reply.target.id, loss, (), Proof((change,), proved=True, outcome=Outcome.ANSWERED.value))
 
 
 def _not_delivered(reply: Reply, made: Prompt) -> Loss:
@@ -77,24 +87,11 @@ def _alone(reply: Reply) -> Proof:
         before.question, [found], language=found.language, frame=reply.answering.frame, weights=before.weights
     )
     draft = reply.answering.generator.draft(made) if made.spans else made.abstention
-    verdict = verify(
-        draft,
-        {span.label: span.text for span in made.spans},
-        profile=reply.answering.profile,
-        abstention=made.abstention,
-        languages=found.language,
-    )
-    outcome = _OUTCOMES[verdict.finding].value
+    verdict = verified(draft, made.spans, reply.answering, abstention=made.abstention)
+    outcome = OUTCOMES[verdict.finding].value
     change = (Change("delivered", len(before.spans), "this span alone", Stage.GENERATION),)
     cited = {label for sentence in cited_sentences(draft, found.language) for label in sentence.labels}
     if verdict.finding is not Finding.ABSTAINED and cited & set(reply.labels(made)):
         return Proof(change, proved=True, outcome=outcome)
     why = "given this span alone, the generator still says nothing of it"
     return Proof(change, outcome=outcome, why=why)
-
-
-_OUTCOMES = {
-    Finding.ANCHORED: Outcome.ANSWERED,
-    Finding.ABSTAINED: Outcome.ABSTAINED,
-    Finding.REFUSED: Outcome.REFUSED,
-}

@@ -4,17 +4,16 @@ from collections.abc import Iterator, Sequence
 
 from proofspan.analysis import Analyzer
 from proofspan.archive import Answer, Answering, Outcome
+from proofspan.archive.verifying import verified
 from proofspan.evaluation.diagnosis.nouns import Change, Loss, LostEvidence, Proof
 from proofspan.evaluation.losing import Stage
-from proofspan.verification import Fault, Finding, Kind, Verdict, verify
+from proofspan.verification import Fault, Finding, Kind, Verdict
 from proofspan.verification.citations import CitedSentence, cited_sentences
 
 MOST = 0.5
 """The share of a sentence's terms that the evidence's span must have for the sentence to be taken from it."""
 
-_ITS_LABEL = frozenset(
-    {Kind.MISSING_CITATION, Kind.MALFORMED_CITATION, Kind.UNKNOWN_SPAN, Kind.UNSUPPORTED_NUMBER, Kind.MIXED_ABSTENTION}
-)
+_ITS_LABEL = frozenset(Kind) - {Kind.EMPTY_ANSWER, Kind.EMPTY_CLAIM, Kind.LINK_OR_IMAGE, Kind.AMBIGUOUS_NUMBER}
 """The faults that citing the right span, and saying nothing beside it, can mend."""
 
 
@@ -86,14 +85,8 @@ def _cited(answer: Answer, sentence: CitedSentence, label: str) -> str:
 
 
 def _checked(answer: Answer, answering: Answering, text: str) -> Verdict:
-    spans = answer.trace.prompt.spans
-    return verify(
-        text,
-        {span.label: span.text for span in spans},
-        profile=answering.profile,
-        abstention=answer.trace.prompt.abstention,
-        languages={span.label: span.found.language for span in spans},
-    )
+    prompt = answer.trace.prompt
+    return verified(text, prompt.spans, answering, abstention=prompt.abstention)
 
 
 def _fault(answer: Answer, fault: Fault, *, own: bool) -> dict[str, object]:

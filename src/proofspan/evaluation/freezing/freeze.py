@@ -100,13 +100,18 @@ def freeze(folder: Path, golden: GoldenSet, how: How, *, asked: Mapping[str, Any
         raise NothingEvaluatedError(f"{golden.name}: no document in it that can be read")
     return Freeze(
         set=str(folder.resolve()),
-        files={_name(file, folder): _digest(file.read_bytes()) for file in _files(folder)},
+        files=digests(folder),
         documents={str(document.revision): document.digest for document in golden.documents},
         config=json.loads(json.dumps(how.config())),
         asked=dict(asked),
         version=version("proofspan"),
         code=code_digest(),
     )
+
+
+def digests(folder: Path) -> dict[str, str]:
+    """Of every file that the set in a folder is read from, by its place in it."""
+    return {_name(file, folder): _digest(file.read_bytes()) for file in _files(folder)}
 
 
 def refuse_within(folder: Path, out: Path) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from proofspan.evaluation.stdlib.laboratory import Laboratory
 from proofspan.prompts import ABSTENTION
-from proofspan.verification import Finding, labelled, verify
+from proofspan.verification import Finding, Profile, labelled, verify
 
 SPANS = (
     "A reservation is held for 20 minutes and then given to the next in line.",
@@ -38,7 +38,7 @@ def checking(_: Laboratory) -> list[dict[str, Any]]:
 
 
 def _row(case: Case) -> dict[str, Any]:
-    verdict = verify(case.answer, labelled(SPANS))
+    verdict = verify(case.answer, labelled(SPANS), profile=Profile.LITERAL)
     return {
         "answer": case.answer,
         "outcome": verdict.finding.value,

@@ -1,0 +1,87 @@
+"""A text as verification reads it: words, sentences, clauses and literals, each found when first asked for."""
+
+import re
+from bisect import bisect_left
+from collections.abc import Callable
+from functools import cached_property
+from typing import TypeVar, cast
+
+from proofspan.analysis.literals import Held, Literals, levelled, literals
+from proofspan.sentences import sentences
+from proofspan.spans import Span, collapsed, trimmed
+from proofspan.verification.lexicon import Lexicon, Word
+
+WORD = re.compile(r"(?:\w[\u0300-\u036f]*)+")
+_ASCII_WORD = re.compile(r"\w+")
+
+
+T = TypeVar("T")
+
+
+class Reading:
+    """One text, read once however many rules look at it. All positions count in `text`.
+
+    `known` are its literals where whoever made it has read them already, in a wider text.
+    """
+
+    def __init__(self, text: str, language: str, lexicon: Lexicon, *, known: Literals | None = None) -> None:
+        self.text = text
+        self.plain = levelled(text)
+        self.language = language
+        self._lexicon = lexicon
+        self._known = known
+        self._made: dict[str, object] = {}
+
+    def once(self, name: str, make: Callable[["Reading"], T]) -> T:
+        """What `make` gives for this text, made when it is first asked for by this name."""
+        made = self._made.get(name)
+        if made is None:
+            made = self._made[name] = make(self)
+        return cast(T, made)
+
+    @cached_property
+    def places(self) -> list[tuple[int, int]]:
+        """Where each word stands: start and end."""
+        pattern = _ASCII_WORD if self.plain.isascii() else WORD
+        return [found.span() for found in pattern.finditer(self.plain)]
+
+    @cached_property
+    def words(self) -> list[Word]:
+        """The words in order, one for each of `places`."""
+        pattern = _ASCII_WORD if self.plain.isascii() else WORD
+        return self._lexicon.words(pattern.findall(self.plain), self.language)
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """The keys of all words, stop words among them."""
+        return frozenset(word.key for word in self.words)
+
+    @cached_property
+    def folded(self) -> frozenset[str]:
+        """All words, folded."""
+        return frozenset(word.folded for word in self.words)
+
+    @cached_property
+    def collapsed(self) -> str:
+        """The text with every run of white space as one space."""
+        return collapsed(self.text)
+
+    @cached_property
+    def literals(self) -> Literals:
+        """Numbers, codes and dates, by the convention of the text's language."""
+        return literals(self.text, self.language) if self._known is None else self._known
+
+    @cached_property
+    def held(self) -> Held:
+        """The same, ready to be looked up."""
+        return Held.of(self.literals)
+
+    @cached_property
+    def sentences(self) -> tuple[Span, ...]:
+        """The sentences; the whole text where it has none."""
+        return sentences(self.text, self.language) or (trimmed(self.text, Span(0, len(self.text))),)
+
+    def between(self, span: Span) -> range:
+        """The indices of the words that lie in the span."""
+        first = bisect_left(self.places, (span.start, 0))
+        return range(first, bisect_left(self.places, (span.end, 0), lo=first))

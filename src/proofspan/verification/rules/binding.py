@@ -1,0 +1,152 @@
+"""Every number, date or code of a sentence is said of the subject that the cited spans say it of."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from proofspan.verification.comparing import Compared
+from proofspan.verification.nouns import Fault, Kind
+from proofspan.verification.reading import Reading
+from proofspan.verification.rules.measures import Measured, Value, codes, counted, numbers_and_dates
+from proofspan.verification.rules.places import MOST, Finder, Places, places
+from proofspan.verification.rules.sayings import Sayings, Sides
+
+FEW = 4
+"""Words by which two clauses may differ and still be parallel."""
+SHORT = 5000
+"""Characters of a span up to which a search through it costs nothing."""
+
+
+Words = tuple[str, ...]
+
+
+class Rival(NamedTuple):
+    """Another value of a span, said of `own`, of which the claim says `one`; that is said there of `instead`."""
+
+    there: Places
+    one: Measured
+    other: Measured
+    own: Words
+    instead: Words
+
+
+class Claimed(NamedTuple):
+    """A value of the sentence with those of all; `codes` are the codes of the sentence."""
+
+    sayings: Sayings
+    value: Value
+    codes: Words
+
+
+def other_subject(compared: Compared) -> Iterator[Fault]:
+    """A fault for each number, date or code that every cited span which has it says of another subject, while it
+    says another one of this subject.
+    """
+    if not compared.pairs:
+        return
+    sentence = compared.pairs[0][0]
+    if sentence.literals.numbers or sentence.literals.dates:
+        yield from _misplaced(compared, sentence, numbers_and_dates)
+    elif sentence.literals.codes:
+        yield from _misplaced(compared, sentence, codes)
+
+
+def _misplaced(compared: Compared, sentence: Reading, find: Finder) -> Iterator[Fault]:
+    values = find(sentence)
+    changed = [value for at, value in enumerate(values) if not _copied(sentence, values[at + 1 : at + 2], compared)]
+    there = [places(span, find) for span in compared.spans] if changed else []
+    asked = [value for value in changed if any(each.confusable(value) for each in there)]
+    if not asked:
+        return
+    sayings = Sayings(sentence, values)
+    said = tuple(sorted({code.key for code in sentence.literals.codes}))
+    for value in asked:
+        rival = _rival_everywhere(Claimed(sayings, value, said), there)
+        if rival:
+            yield _fault(compared, sentence, value, rival)
+
+
+def _rival_everywhere(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
+    """The rival by one of the places where the spans have the value, if there is one by each of them."""
+    value = claimed.value
+    every = [(each, one) for each in there for one in each.places.get(value.value, ())]
+    alike = [(each, one) for each, one in every if one.unit == value.unit] or every
+    rival = None
+    for each, one in alike if len(alike) <= MOST else ():
+        rival = _rival(claimed, one, each)
+        if rival is None:
+            return None
+    return rival
+
+
+def _copied(sentence: Reading, following: Sequence[Value], compared: Compared) -> bool:
+    """Whether a span has the sentence word for word, up to the following value. Long spans are not searched."""
+    begun = sentence.plain[: following[0].span.start] if following else sentence.plain.rstrip(" \n|.!?;:")
+    return any(begun in span.plain for span in compared.spans if len(span.plain) <= SHORT)
+
+
+def _rival(claimed: Claimed, place: Value, there: Places) -> Rival | None:
+    """A value that the span says of the claimed subject, where it says the one at this place of another only."""
+    sides = claimed.sayings.beside(claimed.value)
+    swapped = there.swapped(claimed.value, place, sides)
+    shared = tuple(code for code in claimed.codes if code in there.codes) if claimed.codes else ()
+    for value, strong in there.rivals(claimed.value, place, shared, swapped):
+        said, one = claimed.sayings.of(claimed.value), there.sayings.of(place)
+        if not said or not one:
+            return None
+        if not strong and not (one.alone and there.sayings.tells(value, said.subject - one.subject)):
+            continue
+        other = there.sayings.of(value)
+        if not other or not _comparable(one, other):
+            continue
+        differ = _strong(said, one, other) or _weak(said, one, other)
+        if not differ and value.span.start in swapped:
+            differ = _swapped(sides, there.sayings.beside(place))
+        if differ:
+            return Rival(there, one, other, *differ)
+    return None
+
+
+def _comparable(one: Measured, other: Measured) -> bool:
+    """Whether two values count the same; in one sentence the unit of one may be left out."""
+    if one.unit == other.unit:
+        return True
+    units = (one.unit, other.unit)
+    return one.sentence == other.sentence and "" in units and "year" not in units and "date" not in units
+
+
+def _strong(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Words] | None:
+    """By the code of the claim that only the other value has."""
+    own, instead = claimed.codes & (other.codes - one.codes), one.codes - other.codes
+    if own and instead and not claimed.codes & instead:
+        return (min(own),), (min(instead),)
+    return None
+
+
+def _weak(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Words] | None:
+    """By the word of the claim in which two parallel clauses, near each other, differ."""
+    if not one.alone or not other.alone or not (one.unit and other.unit) or abs(one.sentence - other.sentence) > 1:
+        return None
+    here, there = one.subject - other.subject, other.subject - one.subject
+    if not 0 < len(here) <= FEW or not 0 < len(there) <= FEW:
+        return None
+    own, instead = claimed.subject & there, here - claimed.subject
+    # The second of two clauses may leave out what the first has said: then the claim has some of these words too.
+    shared = len(here) > len(there) and one.value.span < other.value.span
+    if own and instead and (shared or len(instead) == len(here)):
+        return (min(own),), (min(instead),)
+    return None
+
+
+def _swapped(claimed: Sides, one: Sides) -> tuple[Words, Words] | None:
+    """By the words right before and behind the claimed value, which are those of the other value."""
+    own, instead = (tuple(word for side in sides for word in side[:1]) for sides in (claimed, one))
+    return (own, instead) if instead else None
+
+
+def _fault(compared: Compared, sentence: Reading, claimed: Value, rival: Rival) -> Fault:
+    own, instead = rival.there.written(rival.own, rival.other), rival.there.written(rival.instead, rival.one)
+    message = (
+        f"{counted(sentence, claimed)!r} stands in {compared.where} beside {instead!r}, not {own!r}, "
+        f"which has {counted(rival.there.span, rival.other.value)!r} there"
+    )
+    return compared.fault(Kind.OTHER_SUBJECT, claimed.text, message)

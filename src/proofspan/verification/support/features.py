@@ -1,0 +1,187 @@
+"""What the support score is made of: how much of a sentence the cited spans hold, and how close together."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from math import log1p
+
+from proofspan.verification.nouns import Fault
+from proofspan.verification.polarity import denied, denies
+from proofspan.verification.support.aligning import Aligned
+from proofspan.verification.support.parts import parts
+from proofspan.verification.support.rarity import UNKNOWN
+from proofspan.verification.support.retelling import TOLD, WHOLLY, Retold, exchanged, left_out, retold
+from proofspan.verification.support.terms import Term
+from proofspan.verification.support.windows import best, within
+
+PRIOR = 1.0
+"""Weight that every sentence is given as found: of a short one, little is known."""
+ADDED, HINTED, OTHERS = 0.6, 0.3, 0.75
+"""Weight that an added part must have, one where a sentence is retold, and what stands beside it."""
+MOSTLY = 0.6
+"""Share of them that must have been found."""
+SHORTEST, WIDE = 12, 60
+"""Words of a span that count as one place: the fewest for what is twice as long as the sentence, and for strays."""
+NEAR = 8
+"""Words between two that still stand together."""
+AROUND = 8
+"""Words on either side of a place that may deny what stands in it."""
+
+FLAWS = ("added", "wordless", "left-out", "exchanged")
+"""A part of which nothing was found beside others that were; figures found, and next to none of the words about them;
+a condition, hedge or limit left out of the sentence that is retold; two terms exchanged in it.
+"""
+FEW = 0.34
+"""Share of the words' weight below which they count as next to none."""
+
+Features = dict[str, float]
+_FIRST = frozenset("i me my mine io mio mia".split())
+
+
+@dataclass(slots=True)
+class Measured:
+    """The features of a sentence, and its words that no span has; if all are there, those that stand apart."""
+
+    features: Features
+    lost: tuple[str, ...]
+
+
+def measured(aligned: Aligned, faults: Sequence[Fault] = ()) -> Measured:
+    """The features by name. Those of faults are `fault:` and the kind, 1 where there is one."""
+    terms, events = aligned.terms, aligned.events()
+    total = sum(term.weight for term in terms)
+    most, _, _ = best(events, max(SHORTEST, 2 * len(aligned.own.words)))
+    _, first, last = best(events, WIDE)
+    strays = frozenset(term.number for term in terms if not within(term, first, last))
+    sequence = [term for _, term in aligned.order]
+    strayed, _ = _run(sequence, lambda term: term.number in strays)
+    _, tail = _run(sequence, lambda term: not term.found)
+    told = retold(aligned)
+    features = {
+        "window": (most + PRIOR) / (total + PRIOR),
+        "near": _near(aligned.order),
+        "stray": strayed / (total + PRIOR),
+        "tail": log1p(tail),
+        "names": log1p(sum(term.named and not term.found for term in terms)),
+        "figures": log1p(sum(term.literal is not None and not term.found for term in terms)),
+        "denial": _denial(aligned, first - AROUND, last + AROUND),
+        "first-person": _first_person(aligned),
+        "added": _added(aligned, told),
+        "wordless": _wordless(terms),
+        **_retelling(aligned, told),
+        **{f"fault:{fault.kind}": 1.0 for fault in faults},
+    }
+    lost = [term for term in terms if not term.found and not term.faint]
+    lost = lost or [term for term in terms if term.number in strays and term.places and not term.faint]
+    return Measured(features, tuple(term.text for term in sorted(lost, key=lambda term: term.at)))
+
+
+def flawed(features: Features) -> bool:
+    """Whether the sentence has a flaw of those that hold its support below the threshold."""
+    return any(features.get(name, 0.0) > 0 for name in FLAWS)
+
+
+def _run(sequence: Sequence[Term], bad: Callable[[Term], bool]) -> tuple[float, float]:
+    """The most weight of bad terms one after the other, and that of those at the end."""
+    run = most = 0.0
+    for term in sequence:
+        run = run + term.weight if bad(term) else 0.0
+        most = max(most, run)
+    return most, run
+
+
+def _near(order: Sequence[tuple[int, Term]]) -> float:
+    """The share of neighbouring terms that stand near each other in a span."""
+    total = near = 0.0
+    known: dict[tuple[int, int], bool] = {}
+    for (_, one), (_, other) in pairwise(order):
+        if one is not other:
+            weight = min(one.weight, other.weight)
+            total += weight
+            pair = one.number, other.number
+            if pair not in known:
+                known[pair] = _meet(one.places, other.places)
+            near += weight if known[pair] else 0.0
+    return (near + PRIOR) / (total + PRIOR)
+
+
+def _meet(ones: Sequence[int], others: Sequence[int]) -> bool:
+    """Whether a place of the one is `NEAR` a place of the other; looks up the fewer among the more."""
+    few, many = sorted((ones, others), key=len)
+    at = (bisect_left(many, place - NEAR) for place in few)
+    return any(here < len(many) and many[here] <= place + NEAR for here, place in zip(at, few, strict=True))
+
+
+def _added(aligned: Aligned, told: Retold | None) -> float:
+    """How far the rest was found where nothing was of a part of several words.
+
+    Where one sentence of a span is retold as a whole, one new word is enough for a part, a rare one that begins it too, and
+    several new words need be no part.
+    """
+    edges = parts(aligned.own)
+    grouped: dict[int, list[Term]] = {}
+    for at, term in aligned.order:
+        grouped.setdefault(bisect_left(edges, at + 1), []).append(term)
+    new = [group for group in grouped.values() if _unfounded(group, 2, ADDED)]
+    if told is not None and told.covered >= WHOLLY:
+        new += [group for group in grouped.values() if _unfounded(group, 1, HINTED)]
+        new += [run for run in _lost_runs(aligned.order) if _unfounded(run, 2, ADDED)]
+        new += [group[:1] for at, group in grouped.items() if at and _unfounded(group[:1], 1, UNKNOWN)]
+    everything = [term for _, term in aligned.order]
+    return max((_beside(group, everything) for group in new), default=0.0)
+
+
+def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:
+    """The stretches of terms, one after the other, that were found nowhere."""
+    for lost, run in groupby(order, key=lambda place: not place[1].found):
+        if lost:
+            yield [term for _, term in run]
+
+
+def _wordless(terms: Sequence[Term]) -> float:
+    """1 where a figure was found and next to nothing of the words about it, units aside."""
+    words = [term for term in terms if term.word is not None and not term.unit]
+    figures = any(term.literal is not None and term.found for term in terms)
+    found = sum(term.weight * term.likeness for term in words)
+    return float(figures and _weight(words) >= ADDED and found < FEW * _weight(words))
+
+
+def _unfounded(group: Sequence[Term], fewest: int, least: float) -> bool:
+    """Whether these say something, in so many words and of so much weight, and nothing of them was found."""
+    telling = [term for term in group if not term.faint]
+    return len(telling) >= fewest and not any(term.found for term in telling) and _weight(telling) >= least
+
+
+def _beside(group: Sequence[Term], everything: Sequence[Term]) -> float:
+    """How far what is not of the group was found, 0 where it says little or most of it was not."""
+    weight = _weight(everything) - _weight(group)
+    found = sum(term.weight * term.likeness for term in everything)
+    return found / weight if weight >= OTHERS and found >= MOSTLY * weight else 0.0
+
+
+def _weight(group: Sequence[Term]) -> float:
+    return sum(term.weight for term in group)
+
+
+def _retelling(aligned: Aligned, told: Retold | None) -> Features:
+    """What is left out of the sentence that is retold, and what is exchanged in it."""
+    if told is None or told.share < TOLD:
+        return {"left-out": 0.0, "exchanged": 0.0}
+    return {"left-out": float(left_out(aligned)), "exchanged": float(exchanged(aligned, told))}
+
+
+def _first_person(aligned: Aligned) -> float:
+    """1 where the sentence speaks of its writer and no span does."""
+    spoken = any(word.folded in _FIRST for word in aligned.own.words)
+    return float(spoken and all(_FIRST.isdisjoint(span.folded) for _, span in aligned.pairs))
+
+
+def _denial(aligned: Aligned, first: int, last: int) -> float:
+    """1 where the sentence denies something and the spans, where they carry it, deny nothing."""
+    if not denied(aligned.own):
+        return 0.0
+    for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
+        if denies(span.words[max(0, first - start) : max(0, last - start + 1)], span.language):
+            return 0.0
+    return 1.0

@@ -1,0 +1,104 @@
+"""The support score: how far the cited spans carry a sentence, and why not further."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from math import exp
+
+from proofspan.spans import Span
+from proofspan.verification.comparing import Compared
+from proofspan.verification.kin import FAINT
+from proofspan.verification.nouns import Fault
+from proofspan.verification.support.aligning import Aligned
+from proofspan.verification.support.carrying import as_written, carried, verbatim, whole
+from proofspan.verification.support.features import Measured, flawed, measured
+from proofspan.verification.support.weights import BIAS, THRESHOLD, WEIGHTS
+
+SHORT = 0.01
+"""How far below the threshold the support of a flawed sentence stays at most."""
+TELLING = 2
+"""Terms a sentence must have before a cited span without any of them is idle."""
+
+
+class Scored:
+    """A sentence beside the spans it cites; everything is worked out when first asked for.
+
+    `faults` are those of the hard rules: each kind lowers the support by its weight.
+    """
+
+    def __init__(self, compared: Compared, faults: Sequence[Fault] = ()) -> None:
+        self._compared = compared
+        self._faults = tuple(faults)
+
+    @cached_property
+    def support(self) -> float:
+        """How far the spans carry the sentence, in [0, 1].
+
+        It is 1 where the sentence stands there word for word and has no fault, and below the threshold where it has a
+        flaw: something added, left out or exchanged.
+        """
+        if not self._compared.pairs:
+            return 0.0
+        features = self._measured.features
+        if not self._faults and not flawed(features) and any(verbatim(*pair) for pair in self._compared.pairs):
+            return 1.0
+        against = BIAS + sum(WEIGHTS.get(name, 0.0) * value for name, value in features.items())
+        support = 1 / (1 + exp(min(700.0, against)))
+        return min(support, THRESHOLD - SHORT) if flawed(features) else support
+
+    @property
+    def lost(self) -> tuple[str, ...]:
+        """The words, numbers and codes that no cited span has where it carries the sentence, as they are written."""
+        return self._measured.lost if self._compared.pairs else ()
+
+    @cached_property
+    def windows(self) -> tuple[tuple[Span, ...], ...]:
+        """For each cited span the characters that carry the sentence; the whole span where none stand out."""
+        return tuple(self._windows(which) for which in range(len(self._compared.spans)))
+
+    @cached_property
+    def idle(self) -> tuple[str, ...]:
+        """The labels of cited spans in which nothing of the sentence stands; none where it says too little to tell."""
+        if not self._compared.pairs:
+            return ()
+        own = self._compared.pairs[0][0]
+        faint = FAINT.get(own.language, frozenset())
+        telling = {word.key for word in own.words if word.content and word.folded not in faint}
+        if len(telling) < TELLING:
+            return ()
+        return tuple(
+            label
+            for which, label in enumerate(self._compared.labels)
+            if telling.isdisjoint(self._compared.spans[which].keys) and not self._stands_in(which)
+        )
+
+    def _windows(self, which: int) -> tuple[Span, ...]:
+        own, span = self._compared.pairs[which]
+        words = verbatim(own, span)
+        if words is not None:
+            return (as_written(self._compared.sentence.words, span, words),)
+        found = carried(self._aligned, which)
+        return found if found or not self._compared.sentence.labels else (whole(span),)
+
+    def _stands_in(self, which: int) -> bool:
+        """Whether any number, name or word of the sentence, or one like it, stands in this span."""
+        start = self._aligned.starts[which]
+        end = start + len(self._compared.spans[which].words)
+        return any(start <= place < end for term in self._aligned.terms if not term.faint for place in term.places)
+
+    @cached_property
+    def _aligned(self) -> Aligned:
+        return Aligned(self._compared)
+
+    @cached_property
+    def _measured(self) -> Measured:
+        return measured(self._aligned, self._faults)
+
+
+def score(compared: Compared, faults: Sequence[Fault] = ()) -> Scored:
+    """How far the cited spans carry the sentence, which words they lack, and where they carry it."""
+    return Scored(compared, faults)
+
+
+def idle(compared: Compared) -> tuple[str, ...]:
+    """The labels of cited spans in which nothing of the sentence stands."""
+    return Scored(compared).idle

@@ -1,0 +1,79 @@
+"""What a sentence says, in terms: its content words, numbers and codes, each with its weight."""
+
+from dataclasses import dataclass, field
+
+from proofspan.analysis.literals import Code, Number
+from proofspan.verification.kin import FAINT
+from proofspan.verification.lexicon import Word
+from proofspan.verification.reading import Reading
+from proofspan.verification.support.acronyms import is_acronym
+from proofspan.verification.support.rarity import rarity
+
+FIGURE = 0.8
+"""Weight of a number or a code; a word weighs at most as much, the rarest most."""
+FAINT_WEIGHT = 0.12
+"""Weight of a light verb or of a word about the source itself."""
+
+
+@dataclass(slots=True)
+class Term:
+    """One thing a sentence says. `at` is its first word's index, `number` its place among the terms.
+
+    `places` are where it stands in the cited spans, read one after the other, in words; `likeness` is 1 for the word
+    itself, less for one that begins alike, 0 where nothing was found. `named` words have a capital in mid-sentence, a
+    `unit` follows its number.
+    """
+
+    number: int
+    at: int
+    text: str
+    weight: float
+    word: Word | None = None
+    literal: Number | Code | None = None
+    named: bool = False
+    unit: bool = False
+    faint: bool = False
+    places: list[int] = field(default_factory=list)
+    likeness: float = 0.0
+
+    @property
+    def found(self) -> bool:
+        """Whether a cited span has it or a word like it."""
+        return self.likeness > 0
+
+
+def terms(own: Reading) -> tuple[list[Term], list[tuple[int, Term]]]:
+    """The distinct terms of a sentence, and all of them in order of position, repeats included, with their place."""
+    found: list[Term] = []
+    order: list[tuple[int, Term]] = []
+    taken: set[int] = set()
+    units: set[int] = set()
+    literals: list[Number | Code] = [*own.literals.numbers, *own.literals.codes]
+    for literal in literals:
+        inside = own.between(literal.span)
+        taken.update(inside)
+        if isinstance(literal, Number) and literal.unit:
+            units.add(inside.stop)
+        term = Term(len(found), inside.start, literal.text, FIGURE, literal=literal)
+        found.append(term)
+        order.append((inside.start, term))
+    known: dict[str, Term] = {}
+    faint = FAINT.get(own.language, frozenset())
+    shouted = own.text.isupper()
+    for at, word in enumerate(own.words):
+        if at in taken or not (word.content or (is_acronym(word.text) and not shouted)):
+            continue
+        known_term = known.get(word.key)
+        if known_term is None:
+            known_term = known[word.key] = _term(len(found), at, word, own.language, faint=word.folded in faint)
+            known_term.unit = at in units
+            known_term.named = word.capital and at > 0 and not shouted
+            found.append(known_term)
+        order.append((at, known_term))
+    order.sort(key=lambda place: place[0])
+    return found, order
+
+
+def _term(number: int, at: int, word: Word, language: str, *, faint: bool) -> Term:
+    weight = FAINT_WEIGHT if faint else rarity(word.key, language)
+    return Term(number, at, word.text, weight, word=word, faint=faint)

@@ -1,0 +1,155 @@
+"""An answer against the spans it cites: anchored, refused with its faults, or an abstention."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from proofspan.errors import SettingError
+from proofspan.prompts import ABSTENTION, holds_abstention
+from proofspan.spans import Span
+from proofspan.verification.citations import CitedSentence, cited_sentences
+from proofspan.verification.comparing import Compared, Desk
+from proofspan.verification.lexicon import Lexicon
+from proofspan.verification.nouns import Claim, Fault, Finding, Kind, Profile, Support, Verdict
+from proofspan.verification.rules import RULES
+from proofspan.verification.rules.citing import citing, idle
+from proofspan.verification.rules.markup import link_or_image
+from proofspan.verification.support import THRESHOLD, Scored, score
+
+SHOWN = 8
+"""Words not found that a fault of low support names."""
+
+
+class Verifier:
+    """Checks answers one way; words are read once over all of them. Not to be shared between threads.
+
+    `uncited="whole"` checks a sentence without citation against all spans together instead of refusing it.
+    Raises `SettingError` for an unknown `uncited` or `profile`.
+    """
+
+    def __init__(
+        self,
+        *,
+        profile: Profile | str = Profile.STRICT,
+        abstention: str = ABSTENTION,
+        uncited: Literal["refuse", "whole"] = "refuse",
+    ) -> None:
+        if uncited not in ("refuse", "whole"):
+            raise SettingError(f"uncited is refuse or whole, got {uncited!r}")
+        self.profile = _known(profile)
+        self.abstention = abstention
+        self.uncited_whole = uncited == "whole"
+        self._lexicon = Lexicon()
+
+    def verify(self, answer: str, spans: Mapping[str, str], *, languages: str | Mapping[str, str] = "en") -> Verdict:
+        """What checking found: ABSTAINED, REFUSED with at least one fault, or ANCHORED with a claim a sentence.
+
+        `spans` are the delivered texts by label. `languages` are those of the spans (by label, or one for all):
+        a sentence is read by the conventions of the span it cites. No text makes it raise; its work grows as the
+        text does.
+        """
+        if answer.strip() == self.abstention:
+            return Verdict(Finding.ABSTAINED, self.profile, (), ())
+        desk = self.desk(answer, spans, languages)
+        checked = [self.check(desk, sentence) for sentence in self.cut(answer, spans, languages)]
+        faults = [fault for _, found in checked for fault in found]
+        if not checked:
+            message = "nothing is said: write an answer, or the exact abstention"
+            faults.append(Fault(Kind.EMPTY_ANSWER, Span(0, len(answer)), "", message))
+        return Verdict(
+            finding=Finding.REFUSED if faults else Finding.ANCHORED,
+            profile=self.profile,
+            claims=tuple(claim for claim, _ in checked),
+            faults=tuple(faults),
+            support=self._support([claim for claim, _ in checked]),
+        )
+
+    def desk(self, answer: str, spans: Mapping[str, str], languages: str | Mapping[str, str]) -> Desk:
+        """The answer laid out beside its spans, for `check`."""
+        by_label = dict.fromkeys(spans, languages) if isinstance(languages, str) else languages
+        return Desk(answer, spans, by_label, uncited_whole=self.uncited_whole, lexicon=self._lexicon)
+
+    def cut(
+        self, answer: str, spans: Mapping[str, str], languages: str | Mapping[str, str]
+    ) -> tuple[CitedSentence, ...]:
+        """The sentences of an answer, by the rules of the one language, or that of the first span."""
+        if isinstance(languages, str):
+            return cited_sentences(answer, languages)
+        return cited_sentences(answer, next((languages[label] for label in spans if label in languages), "en"))
+
+    def check(self, desk: Desk, sentence: CitedSentence) -> tuple[Claim, tuple[Fault, ...]]:
+        """One sentence with everything wrong with it. One that holds the abstention has that fault and no other."""
+        if holds_abstention(sentence.words, self.abstention):
+            message = (
+                f"abstains and says something else beside it: the whole answer must be {self.abstention!r}, "
+                "or none of it"
+            )
+            fault = Fault(Kind.MIXED_ABSTENTION, sentence.span, self.abstention, message)
+            return Claim(sentence.span, sentence.words, ()), (fault,)
+        faults = [*citing(sentence, tuple(desk.spans), uncited_whole=self.uncited_whole)]
+        compared = desk.compared(sentence)
+        if not compared.labels or not sentence.says_something:
+            return Claim(sentence.span, sentence.words, ()), tuple(faults)
+        faults += link_or_image(compared)
+        for rule in () if compared.copied else RULES:
+            faults += rule(compared)
+        found = score(compared, faults)
+        if sentence.labels and not compared.touched:
+            faults += idle(compared, found.idle)
+        if self.profile is Profile.STRICT:
+            # What the hard rules found has lowered the support already; it is told once.
+            bare = score(compared) if faults else found
+            if bare.support < THRESHOLD:
+                faults.append(_low(compared, bare))
+        return self._claim(compared, found), tuple(faults)
+
+    def _claim(self, compared: Compared, found: Scored) -> Claim:
+        """The sentence with the characters of each cited span that carry it; a whole span where none stand out."""
+        support = tuple(
+            Support(label, window)
+            for label, windows in zip(compared.labels, found.windows, strict=True)
+            for window in windows
+        )
+        if self.profile is not Profile.STRICT:
+            return Claim(compared.sentence.span, compared.sentence.words, support)
+        return Claim(compared.sentence.span, compared.sentence.words, support, found.support, found.lost)
+
+    def _support(self, claims: list[Claim]) -> float | None:
+        """The lowest score of a sentence; one that cites nothing has none."""
+        if self.profile is not Profile.STRICT:
+            return None
+        return min((claim.score or 0.0 for claim in claims), default=0.0)
+
+
+def verify(
+    answer: str,
+    spans: Mapping[str, str],
+    *,
+    profile: Profile | str = Profile.STRICT,
+    abstention: str = ABSTENTION,
+    languages: str | Mapping[str, str] = "en",
+    uncited: Literal["refuse", "whole"] = "refuse",
+) -> Verdict:
+    """What a `Verifier` made this way finds of one answer."""
+    return Verifier(profile=profile, abstention=abstention, uncited=uncited).verify(answer, spans, languages=languages)
+
+
+def labelled(texts: Sequence[str]) -> dict[str, str]:
+    """The texts under the labels S1, S2, .. in their order: what `verify` takes."""
+    return {f"S{number}": text for number, text in enumerate(texts, start=1)}
+
+
+def _known(profile: Profile | str) -> Profile:
+    try:
+        return Profile(profile)
+    except ValueError:
+        raise SettingError(f"{profile!r} is no profile; there is {', '.join(Profile)}") from None
+
+
+def _low(compared: Compared, found: Scored) -> Fault:
+    shown = ", ".join(repr(word) for word in found.lost[:SHOWN]) or "nothing by itself, but together too little"
+    more = f" and {len(found.lost) - SHOWN} more" if len(found.lost) > SHOWN else ""
+    message = (
+        f"looked for what this sentence says in {compared.where}: support {found.support:.2f} is below "
+        f"{THRESHOLD:.2f}; not found there: {shown}{more}"
+    )
+    return compared.fault(Kind.LOW_SUPPORT, " ".join(found.lost[:SHOWN]), message)

@@ -1,0 +1,132 @@
+"""The work of verification grows as its texts do, and no text makes it grow faster: counted, not timed."""
+
+import random
+import sys
+from collections.abc import Callable, Mapping
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from proofspan.verification import Finding, Profile, labelled
+from proofspan.verification.verifier import Verifier
+
+MOST = 2.5
+"""How often the work of a text may be done for one of twice its length."""
+WORDS = (
+    "the pump runs at pressure before filter lid opens after fan stops in plant north site weighs costs between members "
+    "pay euro of month valve tank holds litres never all some only not without larger smaller"
+).split()
+
+
+def work(answer: str, spans: Mapping[str, str], profile: Profile, language: str = "en") -> int:
+    """The lines that one verdict runs, a loop's each time, once its words have been read."""
+    verifier = Verifier(profile=profile)
+    verifier.verify(answer, spans, languages=language)
+    count = 0
+
+    def line(frame: FrameType, event: str, arg: Any) -> Callable[..., Any]:
+        nonlocal count
+        count += event == "line"
+        return line
+
+    before = sys.gettrace()
+    sys.settrace(line)
+    try:
+        verifier.verify(answer, spans, languages=language)
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def told(count: int, seed: int = 1) -> str:
+    """So many sentences of words, numbers, names and codes, none like another."""
+    chance = random.Random(seed)
+    return " ".join(
+        f"The {' '.join(chance.choices(WORDS, k=8))} {chance.randrange(2, 5000)} kg for AX-{chance.randrange(999)} "
+        f"in {chance.choice(('Rome', 'Turin', 'Oslo'))} on {chance.randrange(1, 28)} March {2000 + chance.randrange(40)}."
+        for _ in range(count)
+    )
+
+
+def cited(text: str, labels: str = "[S1]") -> str:
+    """The sentences of the text, each with these labels."""
+    return text.replace(".", f" {labels}.")
+
+
+def apart(count: int) -> tuple[str, Mapping[str, str]]:
+    """So many sentences, each of a span of its own."""
+    texts = [told(1, seed) for seed in range(count)]
+    return " ".join(cited(text, f"[S{at}]") for at, text in enumerate(texts, start=1)), labelled(texts)
+
+
+SPAN = told(12, seed=9)
+TEXTS: dict[str, Callable[[int], tuple[str, Mapping[str, str]]]] = {
+    "sentences": lambda size: (cited(told(size)), labelled([SPAN])),
+    "sentences with a span each": apart,
+    "a long span": lambda size: (cited(told(2)), labelled([told(4 * size)])),
+    "a long span of one sentence": lambda size: (cited(told(2)), labelled([told(4 * size).replace(".", ",")])),
+    "many spans": lambda size: (cited(told(2), "[S1, S2]"), labelled([told(2, seed) for seed in range(size)])),
+}
+PIECES = {
+    "numbers": "{at} kg and ",
+    "numbers without units": "{at} ",
+    "years": "in 1{at:03} the tank, ",
+    "values of codes": "AX-{at} weighs {at} kg, ",
+    "codes": "AX-{at} ",
+    "names": "Maria{letters} Rossi{letters} and ",
+    "quotes": "said \u201cword{letters} of it\u201d and ",
+    "brackets": "(see [{letters}] and ({at})) ",
+    "denials": "it is not {letters} and never {letters}, ",
+    "quantities": "all {letters} and only some {letters} at least {at}, ",
+    "dates": "on {day} March 2{at:03}, ",
+    "rows": "| {letters} | {at} kg |\n",
+}
+
+
+def row(piece: str, count: int, first: int = 100) -> str:
+    """So many pieces in one sentence, each with a number and letters of its own."""
+    letters = ("".join(chr(97 + int(sign)) for sign in str(at)) for at in range(first, first + count))
+    return "Here " + "".join(
+        piece.format(at=at, letters=text, day=at % 28 + 1) for at, text in zip(range(first, first + count), letters)
+    )
+
+
+@pytest.mark.parametrize("profile", list(Profile))
+@pytest.mark.parametrize("kind", TEXTS)
+def test_twice_the_text_is_no_more_than_twice_and_a_half_the_work(kind: str, profile: Profile) -> None:
+    """Of sentences, spans and both, twice as many cost about twice as much."""
+    one, two = (work(*TEXTS[kind](size), profile) for size in (25, 50))
+    assert two <= MOST * one
+
+
+@pytest.mark.parametrize("profile", list(Profile))
+@pytest.mark.parametrize("kind", PIECES)
+def test_a_sentence_twice_as_long_is_no_more_than_twice_and_a_half_the_work(kind: str, profile: Profile) -> None:
+    """Of one sentence of many numbers, names or marks, its span as long and half of it other ones, likewise."""
+    one, two = (
+        work(row(PIECES[kind], size) + "[S1].", labelled([row(PIECES[kind], size, 100 + size // 2)]), profile)
+        for size in (100, 200)
+    )
+    assert two <= MOST * one
+
+
+ENDLESS = {
+    "quotation marks": '"', "pairs of quotation marks": "\u201c \u201d", "brackets": "([", "closed brackets": ")]",
+    "separated digits": "1,", "spaced digits": "1 000 ", "points": "1.", "hyphens": "a-", "dashes": "--", "capitals": "A ",
+    "long capitals": "AB", "nots": "not ", "combining marks": "e\u0301\u0327", "marks alone": "\u0301", "apostrophes": "l'",
+    "bars": "|", "rows": "| 1 kg |\n", "slashes": "/a", "signs": "@._", "stops": ". ", "citations": "[S1] ",
+    "number words": "two hundred and ", "numerals": "ventidue", "months": "March ", "dates": "1 March ", "ellipses": "\u2026",
+    "backticks": "`x` ", "backslashes": "\\", "colons": "a:", "ands": "1 and ", "versions": "3.1.", "quoted stops": '."',
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("profile", list(Profile))
+@pytest.mark.parametrize("kind", ENDLESS)
+def test_endless_signs_have_a_verdict_and_cost_no_more_than_they_are_long(kind: str, profile: Profile) -> None:
+    """Ten thousand of one sign, beside as many of it, end in a verdict; twice as many cost about twice as much."""
+    sign = ENDLESS[kind]
+    verdict = Verifier(profile=profile).verify(sign * 10_000 + " a [S1].", labelled([sign * 10_000]))
+    assert verdict.finding in tuple(Finding)
+    one, two = (work(sign * size + " a [S1].", labelled([sign * size]), profile) for size in (400, 800))
+    assert two <= MOST * one
