@@ -8,8 +8,11 @@ import json
 import re
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+import verifier_tables
 
 ROOT = Path(__file__).parent.parent
 RECEIPTS = ROOT / "benchmarks" / "receipts"
@@ -19,6 +22,7 @@ PAGES = (
     "examples/ax42/README.md",
     "docs/eligibility.md",
     "docs/lab.md",
+    "docs/verifier.md",
     "docs/calibrate.md",
 )
 USUAL = ("bm25", "dense", "rrf", "hybrid")
@@ -184,6 +188,10 @@ TABLES: dict[str, Callable[[], str]] = {
     "questions": questions,
     "lab": lab,
     "calibration": calibration,
+    **{
+        name: partial(lambda table, of: table(receipt(of)), table, of)
+        for name, (table, of) in verifier_tables.TABLES.items()
+    },
 }
 
 

@@ -23,11 +23,12 @@ clause between commas).
 A **literal change** alters one fact to what the cited spans say nowhere, by the string logic of `said.py`, which
 shares no code with the verifier and drops every doubtful case: a number that no digits, number word, ordinal, Roman
 numeral or magnitude of the spans gives under any decimal convention, nor a hundred or a thousand times more or less;
-a unit, name or month of which the spans have no word with the same first five letters; a code or version that stands
-nowhere as a whole. Exceptions, each because the change *is* the point: `part of another` (digits inside a longer
-figure or a code, whose own values are not said), `crossed` (the day of one date with month and year of another),
-`sign` (the same digits), `percent to count` and `count to percent`, `from a span not cited` (said by S2 while only
-S1 is cited). Ways are drawn evenly within a kind, and sets within it in turn.
+a unit or month of which the spans have no word with the same first five letters, a name from which none of their words
+may be derived; a code or version that stands nowhere as a whole. Exceptions, each because the change *is* the point:
+`part of another` (digits inside a longer figure or a code, whose own values are not said), `crossed` (the day of one
+date with month and year of another), `sign` (the same digits, where no word of loss is in the spans), `percent to
+count` and `count to percent` (the same figure, nowhere so), `from a span not cited` (said by S2 while only S1 is
+cited). Ways are drawn evenly within a kind, and sets within it in turn.
 
 A **relational change** keeps the literals: a negation, an opposite, a quantifier, two figures or names exchanged, a
 clause of another document added, a condition or hedge dropped, another quantity of the same span. By construction
@@ -35,7 +36,8 @@ some of these are clumsy, and a few may even be true; their rates are measured, 
 
 Found wrong in the making and mended: months inside longer words; quotation marks paired closing to opening; words
 left out at the border of a quotation, which leave a quotation; `3.3` for `3.3.0`; capitalised common nouns as names;
-reference numbers and versions given a sign or a percent sign.
+reference numbers and versions given a sign or a percent sign; "lost -3 kg" for "lost 3 kg"; "90 of all" beside "the
+'90s"; Cina where the span says cinese.
 """
 
 from changes.drawing import changes, right_answers

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from changes.nouns import Edit, Passage, Sentence
-from changes.said import MONTHS, level, says_word
+from changes.said import MONTHS, level, says_name, says_word
 
 _RUN = re.compile(r"[A-ZÀ-ÖØ-Þ](?:\.|[\w’-]*\w)(?: [A-ZÀ-ÖØ-Þ](?:\.|[\w’-]*\w))*")
 _WORD = re.compile(r"[^\W\d_]+")
@@ -172,7 +172,7 @@ def quoted_whole(sentence: Sentence, opened: str, closed: str) -> str:
 
 def _absent(spans: str, words: Sequence[str]) -> bool:
     initials = {"".join(word[0] for word in run.split()) for run in _RUN.findall(spans)}
-    return not any(says_word(spans, w) or w in initials for w in words if not w.endswith(".")) and any(
+    return not any(says_name(spans, w) or w in initials for w in words if not w.endswith(".")) and any(
         len(w) > 2 for w in words
     )
 

@@ -113,6 +113,12 @@ def says_word(text: str, word: str) -> bool:
     return level(word)[:5] in _starts(text)
 
 
+def says_name(text: str, name: str) -> bool:
+    """Whether a word of the text begins as this name does, so that it may be derived from it: cinese, of Cina."""
+    start = level(name)[: max(3, min(5, len(name) - 1))]
+    return any(word.startswith(start) for word in _starts(text))
+
+
 @lru_cache(maxsize=4096)
 def _starts(text: str) -> frozenset[str]:
     """The first five letters of every word of five or more, shorter words whole."""

@@ -6,7 +6,7 @@ from random import Random
 from changes.names import Names
 from changes.nouns import Edit, Sentence
 from changes.numbers import quantities
-from changes.said import none_said, says_number
+from changes.said import says_name, says_number
 
 HOW = "from a span not cited"
 
@@ -23,7 +23,7 @@ def from_uncited(kind: str, sentence: Sentence, spans: tuple[str, str], names: N
     if kind == "name":
         elsewhere = Sentence(sentence.passage, other, 0, len(other))
         found, new = names.found(sentence), [name for name, _ in names.found(elsewhere)]
-        new = [name for name in new if none_said(cited, [word for word in name.split() if not word.endswith(".")])]
+        new = [name for name in new if not any(says_name(cited, w) for w in name.split() if not w.endswith("."))]
         if found and new:
             name, at = random.choice(found)
             chosen = random.choice(new)

@@ -199,3 +199,8 @@ def test_work_grows_as_the_text(piece: str) -> None:
         dates(text, "it")
         took.append(time.perf_counter() - start)
     assert took[1] < 40 * took[0] + 0.05
+
+
+def test_a_date_may_follow_a_year_without_a_space() -> None:
+    """A day behind the comma of a year is no decimal."""
+    assert [date.text for date in dates("(5 maggio 2011,7 maggio 2015)", "it")] == ["5 maggio 2011", "7 maggio 2015"]

@@ -139,6 +139,9 @@ def test_a_date_is_no_number_and_supports_its_year() -> None:
         ("between 3 and 5 days", [-1, 1]),
         ("3 and 5 days", [0, 0]),
         ("3 kg to 5 kg", [-1, 1]),
+        ("between 3\u00a0and 5\u00a0days", [-1, 1]),
+        ("3 to\n5 days", [-1, 1]),
+        ("30 seconds to $5", [0, 0]),
         ("1-2-3", [0, 0, 0]),
     ],
 )
@@ -176,6 +179,13 @@ def test_telephone_numbers_are_whole() -> None:
     """The groups of a telephone number are no numbers."""
     found = literals("Call +39 06 1234567, 06-1234567 or 555-123-4567.")
     assert (found.numbers, len(found.codes)) == ((), 3)
+
+
+@pytest.mark.parametrize("text", ["23/56/1987", "1987/56/23", "23/56/87"])
+def test_what_looks_like_a_date_and_is_none_is_whole(text: str) -> None:
+    """No part of 23/56/1987 is a number, so that none is found by itself."""
+    found = literals(f"Open since {text}.")
+    assert (found.numbers, found.dates, [code.text for code in found.codes]) == ((), (), [text])
 
 
 @pytest.mark.parametrize("figure", ["1,234,56", "1.234,5.6", "9" * 50])

@@ -128,7 +128,7 @@ def test_uncited_sentences_may_be_checked_against_all_spans() -> None:
 
 def test_a_citation_counts_even_where_none_is_needed() -> None:
     """With `whole`, a sentence that cites is held to what it cites."""
-    assert faults(literal("beta 22 [S1].", SPANS, uncited="whole")) == [("unsupported-number", "22")]
+    assert ("unsupported-number", "33") in faults(literal("gamma 33 [S1].", SPANS, uncited="whole"))
 
 
 def test_unknown_settings_are_refused() -> None:
@@ -137,3 +137,21 @@ def test_unknown_settings_are_refused() -> None:
         literal("beta", SPANS, uncited="all")  # type: ignore[arg-type]
     with pytest.raises(SettingError, match="literal"):
         literal("beta", SPANS, profile="lenient")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        'The sheet says "beta 22. And more." [S2]',
+        "The sheet says “beta 22. And more.” [S2]",
+        "The sheet says «beta 22. And. More.» [S2]",
+    ],
+)
+def test_a_quotation_with_stops_is_in_one_sentence(answer: str) -> None:
+    """What is quoted belongs to the sentence that quotes it, up to its citation."""
+    assert [claim.text for claim in literal(answer, SPANS).claims] == [answer.removesuffix(" [S2]")]
+
+
+def test_a_quotation_that_never_closes_joins_nothing() -> None:
+    """An inch sign or a lost quotation mark does not hide an uncited sentence."""
+    assert faults(literal('The pipe is 5" wide. Nobody knows. beta 22 [S2].', SPANS))[0][0] == "missing-citation"

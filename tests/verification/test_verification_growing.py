@@ -44,6 +44,7 @@ def test_what_is_given_early_stays(pieces: list[str]) -> None:
     early, growing = grown(pieces)
     verdict = growing.finish()
     assert [claim for claim, _ in early] == list(verdict.claims[: len(early)])
+    assert [claim.support for claim, _ in early] == [claim.support for claim in verdict.claims[: len(early)]]
     faulty = {claim.span for claim, _ in early}
     assert [f for _, faults in early for f in faults] == [f for f in verdict.faults if f.sentence in faulty]
 

@@ -30,6 +30,7 @@ def diagnose(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
+    profile: o.Profile = None,
     judge: o.Judge = None,
     detect_product: o.DetectProduct = False,
     as_json: o.Json = False,
@@ -43,7 +44,11 @@ def diagnose(
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
     how = evaluating(
-        search, k or "3,5", chunker, {"generator": generator, "judge": judge}, detect_product=detect_product
+        search,
+        k or "3,5",
+        chunker,
+        {"generator": generator, "profile": profile, "judge": judge},
+        detect_product=detect_product,
     )
     wanted = Wanted(folder, how, Who(groups, as_of, product, status), question, archive)
     run(wanted, Terminal(quiet), as_json=as_json)

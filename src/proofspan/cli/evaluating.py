@@ -22,6 +22,7 @@ def evaluate(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
+    profile: o.Profile = None,
     judge: o.Judge = None,
     calibration: o.Calibration = None,
     detect_product: o.DetectProduct = False,
@@ -61,7 +62,7 @@ def evaluate(
     from proofspan.cli.terminal import Terminal
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    answer = {"generator": generator, "judge": judge, "calibration": calibration}
+    answer = {"generator": generator, "profile": profile, "judge": judge, "calibration": calibration}
     asked = evaluating(search, k, chunker, answer, detect_product=detect_product)
     wanted = replace(asked, counterfactual=counterfactual)
     files = Wanted(qrels=qrels, run_in=run_in, run_out=run_out, gate=gate, junit=junit, report=report)

@@ -21,6 +21,7 @@ def freeze(
     fields: o.Fields = None,
     chunker: o.Chunker = None,
     generator: o.Generator = None,
+    profile: o.Profile = None,
     judge: o.Judge = None,
     detect_product: o.DetectProduct = False,
     quiet: o.Quiet = False,
@@ -31,7 +32,9 @@ def freeze(
     from proofspan.cli.terminal import Terminal
 
     search = {"method": method, "pool": pool, "rerank": rerank, "encoder": encoder, "fields": fields}
-    wanted = evaluating(search, k, chunker, {"generator": generator, "judge": judge}, detect_product=detect_product)
+    wanted = evaluating(
+        search, k, chunker, {"generator": generator, "profile": profile, "judge": judge}, detect_product=detect_product
+    )
     frozen(folder, out, wanted, Terminal(quiet))
 
 

@@ -10,6 +10,8 @@ from proofspan.spans import Span, collapsed, trimmed
 _WORD = re.compile(r"\w")
 _LABEL = re.compile(r"S[0-9]+")
 _PLAIN_PUNCTUATION = re.compile(r"[\s!-/:-@\[-`{-~]*")
+LONGEST_QUOTATION = 5
+"""Sentences of an answer that one quotation may run through."""
 _BARE_TAIL = re.compile(rf"(?<=\][.!?…])\s+(?=(?:{MARKER.pattern}[ \t]*)+[.!?…]+$)")
 _CITED_STOP = re.compile(rf"(?:{MARKER.pattern}[.!?…]+|[.!?…]+\s{{0,4}}{MARKER.pattern})(?=\s)")
 _SPACE_BEFORE_STOP = re.compile(r"\s+(?=[.,;:!?](?:\s|$))")
@@ -46,7 +48,7 @@ def cited_sentences(answer: str, language: str) -> tuple[CitedSentence, ...]:
     a fence of plain punctuation (`---`, three backticks) claims nothing and is left out.
     """
     whole = _covering(answer, sentences(answer, language))
-    parts = _joined(answer, [piece for part in whole for piece in _parted(answer, part)])
+    parts = _joined(answer, _quoted(answer, [piece for part in whole for piece in _parted(answer, part)]))
     read = [_read(answer, part) for part in parts]
     return tuple(
         sentence
@@ -88,6 +90,26 @@ def _before_bar(answer: str, row: Span, bar: int) -> list[Span]:
         pieces.append(Span(start, found.end()))
         start = found.end()
     return [trimmed(answer, piece) for piece in (*pieces, Span(start, row.end))]
+
+
+def _quoted(answer: str, parts: list[Span]) -> list[Span]:
+    """The parts, those as one that a quotation opened in an uncited part of the line runs through until it closes."""
+    result: list[Span] = []
+    for part in parts:
+        result.append(part)
+        for back in range(2, min(len(result), LONGEST_QUOTATION) + 1):
+            whole = Span(result[-back].start, part.end)
+            if "\n" in whole.of(answer) or MARKER.search(answer, whole.start, result[-2].end):
+                break
+            if _open(result[-back].of(answer)) and not _open(whole.of(answer)):
+                result[-back:] = [whole]
+                break
+    return result
+
+
+def _open(text: str) -> bool:
+    """Whether a quotation that the text opens is not closed in it."""
+    return bool(text.count('"') % 2) or any(text.count(a) > text.count(b) for a, b in ("“”", "«»"))
 
 
 def _joined(answer: str, parts: list[Span]) -> list[Span]:

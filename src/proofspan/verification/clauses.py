@@ -35,7 +35,8 @@ _CONJUNCTIONS = {
         """.split()
     ),
 }
-_NO_CUT_BEFORE = {"en": frozenset(), "it": frozenset(("è", "È"))}
+_IS = ("è", "È", "e\u0300", "E\u0300")
+_NO_CUT_BEFORE = {"en": frozenset(), "it": frozenset(_IS)}
 """Forms that fold to a conjunction and are none."""
 _VERBS = {
     "en": frozenset(
@@ -158,6 +159,6 @@ def _has_verb(words: Sequence[Word], verbs: frozenset[str], endings: tuple[str, 
         plain = word.folded
         if plain in verbs or (len(plain) >= _SHORTEST_VERB and plain.endswith(endings)):
             return True
-        if plain == "e" and word.text in ("è", "È"):
+        if plain == "e" and word.text in _IS:
             return True
     return False

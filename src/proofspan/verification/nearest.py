@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from itertools import islice
 
 from proofspan.analysis.literals import Code, Literals, Number
 
@@ -11,8 +12,8 @@ LOOKED_AT = 200
 
 def instead(literal: Number | Code, held: Sequence[Literals]) -> str:
     """The nearest literal as written: one that contains it, else the closest value, else the first; or ``."""
-    numbers = [number for literals in held for number in literals.numbers][:LOOKED_AT]
-    codes = [code for literals in held for code in literals.codes][:LOOKED_AT]
+    numbers = list(islice((number for literals in held for number in literals.numbers), LOOKED_AT))
+    codes = list(islice((code for literals in held for code in literals.codes), LOOKED_AT))
     others: list[Number | Code] = [*numbers, *codes]
     around = [other for other in others if _stands_in(literal.key.strip("-"), other.key)]
     if around:
@@ -24,7 +25,7 @@ def instead(literal: Number | Code, held: Sequence[Literals]) -> str:
 
 def same_value(number: Number, held: Sequence[Literals]) -> Number | None:
     """The first number of equal value, whatever its unit or form; None where none has it."""
-    every = [other for literals in held for other in (*literals.numbers, *literals.loose)]
+    every = (other for literals in held for other in (*literals.numbers, *literals.loose))
     return next((other for other in every if other.value == number.value), None)
 
 

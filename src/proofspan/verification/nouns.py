@@ -1,6 +1,7 @@
 """The nouns of verification: what a sentence cites, what is wrong with it, and the verdict."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from proofspan.spans import Span
@@ -77,9 +78,16 @@ class Claim:
 
     span: Span
     text: str
-    support: tuple[Support, ...]
+    carried: Callable[[], tuple[Support, ...]] = field(default=tuple, repr=False, compare=False)
     score: float | None = None
     lost: tuple[str, ...] = ()
+
+    @property
+    def support(self) -> tuple[Support, ...]:
+        """The characters of each cited span that carry the sentence, found when they are asked for; a whole span where
+        none stand out.
+        """
+        return self.carried()
 
 
 @dataclass(frozen=True, slots=True)

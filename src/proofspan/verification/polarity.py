@@ -85,6 +85,7 @@ _RELATING = {
 _COMPARING = frozenset("more less fewer longer shorter greater higher lower larger smaller piu meno".split())
 """Words that are so where `_THAN` follows: "no more than 5", but "no longer available"."""
 _THAN = frozenset("than di del della dello dei degli delle tardi".split())
+_NE = frozenset(("né", "nè", "ne\u0301", "ne\u0300"))
 _LIKE_NEGATORS = frozenset(
     "ne fail fails failed failing refuse refuses refused refusing decline declines declined".split()
 )
@@ -195,7 +196,7 @@ def _negates(words: Sequence[Word], at: int) -> bool:
     """Whether a likely negator is one: the "fails" of "fails to", or the Italian "né" and not the clitic."""
     plain = words[at].folded
     if plain == "ne":
-        return words[at].text.casefold() in ("né", "nè")
+        return words[at].text.casefold() in _NE
     if plain not in _LIKE_NEGATORS:
         return True
     return at + 1 < len(words) and words[at + 1].folded == "to"

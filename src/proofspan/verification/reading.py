@@ -4,6 +4,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cached_property
+from operator import attrgetter
 from typing import TypeVar, cast
 
 from proofspan.analysis.literals import Held, Literals, levelled, literals
@@ -15,6 +16,7 @@ WORD = re.compile(r"(?:\w[\u0300-\u036f]*)+")
 _ASCII_WORD = re.compile(r"\w+")
 
 
+_KEY, _FOLDED = attrgetter("key"), attrgetter("folded")
 T = TypeVar("T")
 
 
@@ -54,12 +56,12 @@ class Reading:
     @cached_property
     def keys(self) -> frozenset[str]:
         """The keys of all words, stop words among them."""
-        return frozenset(word.key for word in self.words)
+        return frozenset(map(_KEY, self.words))
 
     @cached_property
     def folded(self) -> frozenset[str]:
         """All words, folded."""
-        return frozenset(word.folded for word in self.words)
+        return frozenset(map(_FOLDED, self.words))
 
     @cached_property
     def collapsed(self) -> str:

@@ -1,6 +1,7 @@
 """An answer against the spans it cites: anchored, refused with its faults, or an abstention."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Literal
 
 from proofspan.errors import SettingError
@@ -84,11 +85,11 @@ class Verifier:
                 "or none of it"
             )
             fault = Fault(Kind.MIXED_ABSTENTION, sentence.span, self.abstention, message)
-            return Claim(sentence.span, sentence.words, ()), (fault,)
+            return Claim(sentence.span, sentence.words), (fault,)
         faults = [*citing(sentence, tuple(desk.spans), uncited_whole=self.uncited_whole)]
         compared = desk.compared(sentence)
         if not compared.labels or not sentence.says_something:
-            return Claim(sentence.span, sentence.words, ()), tuple(faults)
+            return Claim(sentence.span, sentence.words), tuple(faults)
         faults += link_or_image(compared)
         for rule in () if compared.copied else RULES:
             faults += rule(compared)
@@ -103,15 +104,10 @@ class Verifier:
         return self._claim(compared, found), tuple(faults)
 
     def _claim(self, compared: Compared, found: Scored) -> Claim:
-        """The sentence with the characters of each cited span that carry it; a whole span where none stand out."""
-        support = tuple(
-            Support(label, window)
-            for label, windows in zip(compared.labels, found.windows, strict=True)
-            for window in windows
-        )
+        sentence, carried = compared.sentence, partial(_carried, compared.labels, found)
         if self.profile is not Profile.STRICT:
-            return Claim(compared.sentence.span, compared.sentence.words, support)
-        return Claim(compared.sentence.span, compared.sentence.words, support, found.support, found.lost)
+            return Claim(sentence.span, sentence.words, carried)
+        return Claim(sentence.span, sentence.words, carried, found.support, found.lost)
 
     def _support(self, claims: list[Claim]) -> float | None:
         """The lowest score of a sentence; one that cites nothing has none."""
@@ -143,6 +139,12 @@ def _known(profile: Profile | str) -> Profile:
         return Profile(profile)
     except ValueError:
         raise SettingError(f"{profile!r} is no profile; there is {', '.join(Profile)}") from None
+
+
+def _carried(labels: Sequence[str], found: Scored) -> tuple[Support, ...]:
+    """What of each cited span carries a sentence."""
+    pairs = zip(labels, found.windows, strict=True)
+    return tuple(Support(label, window) for label, windows in pairs for window in windows)
 
 
 def _low(compared: Compared, found: Scored) -> Fault:

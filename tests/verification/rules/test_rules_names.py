@@ -84,9 +84,20 @@ OTHER_NAMES = [
     ("en", "The rule was adopted in Italy.", "The rule was adopted by the US."),
     ("en", "The case went to the Court of Appeal.", "The case went to the Supreme Council."),
     ("it", "Il caso è andato alla Corte d'appello.", "Il caso è andato al Consiglio Superiore."),
+    ("it", "I dati dell'AgID restano.", "I dati dell'Serbia restano."),
+    ("it", "I rapporti dell'IPCC sono pronti.", "I rapporti dell'TUE sono pronti."),
+    ("it", "CERT-PA decide.", "CERT-VA decide."),
+    ("it", "Kublai non ha letto, grazie a lui.", "Graz non ha letto."),
+    ("en", "They share ABI as builds; no public option.", "They share NPO as builds."),
+    ("en", "The idea came to Andy Warhol.", "The idea came to Jan Warhol."),
+    ("it", "È scritto in italiano.", "È scritto in spagnolo."),
 ]
 
 SAME_NAMES = [
+    ("it", "Il Codice dell'amministrazione digitale vale.", "Il CAD vale."),
+    ("en", "Artificial intelligence is used.", "Artificial intelligence (AI) is used."),
+    ("en", "American men are tall.", "Men in the U.S. are tall."),
+    ("it", "Il vino italiano è esportato.", "L'Italia esporta vino."),
     ("it", "L'opera è del ventesimo secolo.", "L'opera è del XX secolo."),
     ("en", "See chapter 4 of the manual.", "See Chapter IV of the manual."),
     ("en", "JK Rowling wrote it.", "J. K. Rowling wrote it."),

@@ -29,6 +29,7 @@ _IN = re.compile(
     re.IGNORECASE,
 )
 _THEN = re.compile(rf"(?:{TO}|{AND})(?:{_NAMES})(?!\w)", re.IGNORECASE)
+_CODE = re.compile(r"[A-Z][-_]$")
 _LABEL = re.compile(
     r"(?<!\w)(?:alpha|beta|rc|candidate|version[ei]?|release|chapter|part|parte|vol|volume|phase|fase|stage|round|level|"
     r"capitolo|art|articolo|comma|n|no|nr)\.?\s+$",
@@ -92,7 +93,8 @@ def _before(plain: str, at: int) -> re.Match[str] | None:
     last = re.split(r"[\s'’]", tail[-12:])[-1].lower()
     if last in _LINKS or last in GIORNI or _FIGURE.search(last):
         found = _BEFORE.search(plain, max(0, at - REACH), at)
-        if found and not _LABEL.search(plain, max(0, found.start() - 12), found.start()):
+        code = found is not None and _CODE.search(plain, max(0, found.start() - 2), found.start())
+        if found and not code and not _LABEL.search(plain, max(0, found.start() - 12), found.start()):
             return found
     return None
 

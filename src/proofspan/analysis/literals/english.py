@@ -29,7 +29,7 @@ _ORDINAL = r"(?:(?:thir|four|fif|six|seven|eigh|nine)teen|four|fif|six|seven|eig
 # The first letters of all that a run begins with: most words of a text are passed over by them.
 _LETTERS = "t(?:wo|hi|hr|e|w)|one|e[il]|f[oi]|s[ie]|nin|an?[ -][htmbdqf]|half|hund|zero"
 BEGINS = re.compile(rf"[tofesnahz](?<!\w.)(?<=(?={_LETTERS}).)")
-"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text without trying it."""
+"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text untried."""
 RUN = re.compile(
     rf"\b(?={_LETTERS})(?:(?:an?[ -](?=(?:{_BIG})\b)|(?:{_START})\b(?!['’]))"
     rf"(?:[ \n\u00a0-]?(?<=[ \n\u00a0-])(?:and[ \n](?:a[ ]half\b)?)?(?:(?:{_START}|{_BIG})\b|(?<=half)))*"

@@ -166,7 +166,7 @@ def _best(number: Number, others: Sequence[Number], turned: Sequence[Number]) ->
     if best is not Standing.HELD:
         return best
     if not number.unit:
-        shares = any(other.unit in SHARES for other in others)
+        shares = any(other.unit in SHARES and not _points(other, number) for other in others)
         return Standing.OTHER_UNIT if shares and not any(_counts(number, other) for other in others) else best
     if any(_tells(number, other) for other in others):
         return best
@@ -181,8 +181,12 @@ def _tells(number: Number, other: Number) -> bool:
 
 
 def _counts(number: Number, other: Number) -> bool:
-    """Whether a number without a unit has the other to support it that has none either, and no other noun."""
-    if other.unit or (other.noun and other.noun[:4] != number.noun[:4]):
+    """Whether a number without a unit has the other to support it that has none either, no other noun and no place."""
+    if (
+        other.unit
+        or (other.form is Form.ORDINAL and number.form is not Form.ORDINAL)
+        or (other.noun and other.noun[:4] != number.noun[:4])
+    ):
         return False
     return _compared(number, other) is Standing.HELD
 
@@ -205,10 +209,15 @@ def _compared(number: Number, other: Number) -> Standing:
     if not agree(number.unit, other.unit):
         return Standing.OTHER_UNIT
     if not other.unit and number.unit and (number.unit in SHARES or (other.noun and counts_nothing(number.unit))):
-        return Standing.OTHER_UNIT
+        return Standing.HELD if _points(number, other) else Standing.OTHER_UNIT
     if not number.unit and other.unit in SHARES and number.form is not Form.FRACTION:
-        return Standing.OTHER_UNIT
+        return Standing.HELD if _points(other, number) else Standing.OTHER_UNIT
     return Standing.HELD
+
+
+def _points(share: Number, other: Number) -> bool:
+    """Whether the one counts percentage points, and the other points."""
+    return share.unit == "pp" and other.noun in ("point", "points", "punto", "punti")
 
 
 def _bounds_alike(number: Number, other: Number) -> bool:

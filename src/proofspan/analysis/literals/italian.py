@@ -43,7 +43,7 @@ _LETTERS = (
     "un(?:d|[ao]?[ ])|uno|ven|mil|pri|me[zt]|zero"
 )
 BEGINS = re.compile(rf"[dtqcsonuvmpz](?<!\w.)(?<=(?={_LETTERS}).)")
-"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text without trying it."""
+"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text untried."""
 RUN = re.compile(
     rf"\b(?={_LETTERS})(?:un[ao]?[ ](?:(?:{_BIG})\b(?:[ ]e[ ]mezzo\b)?|dozzina\b|(?:{_PART})\b(?![ ]di?['’ ]ora))"
     rf"|(?=(?:{_NUMBERS}))(?!(?<=per\s)(?:cento|mille)\b){_WORD}\b"

@@ -121,7 +121,13 @@ def _named(plain: str, found: re.Match[str], told: Told, *, money: bool) -> Told
     noun = word if word.islower() else word.casefold()
     if gap not in _GAPS or len(noun) < 3 or noun in _NO_NOUN or not noun.isalpha():
         return told
-    if second and len(second) > 2 and plain[found.start("second") - 1] != "\n" and (beyond := FULL_NAMES.get(second.casefold())) and beyond != "×":
+    if (
+        second
+        and len(second) > 2
+        and plain[found.start("second") - 1] != "\n"
+        and (beyond := FULL_NAMES.get(second.casefold()))
+        and beyond != "×"
+    ):
         return Told(told.scale, told.half, beyond, "", found.end())
     return Told(told.scale, told.half, "", noun, told.end) if noun is word else told
 

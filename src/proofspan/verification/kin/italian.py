@@ -61,5 +61,5 @@ GROUPS = """
     idric / ari atmosfer / luc lampad illumin / finestr infiss / port porton / scuol istit / libr volum / letter
     miss / scrittor autor / film pellicol / canzon bran / squadr team / guerr conflitt / malatt patolog / farmac
     medicinal medicin / mal ammal / cib aliment / bevand bib / due 2 / tre 3 / quattr 4 / cinqu 5 / sett 7 / otto 8
-    / nov 9 / diec 10 / undic 11 / dodic 12
+    / nov 9 / diec 10 / undic 11 / dodic 12 / sol soltant
 """

@@ -3,12 +3,13 @@
 LIGHT = {
     "en": frozenset(
         """
-        according across actually almost along alongside already although am amid among amongst anyway around aside away
-        became become becomes besides certainly despite done due either else etc even ever evidently furthermore hello
-        hence hey hi however indeed instead let lets like likewise may maybe might moreover much must namely need needed
-        needs nevertheless nonetheless now oh ok okay onto ought per perhaps please quite rather really shall simply
-        since somebody sorry still sure thank thanks therefore though thus together toward towards truly upon via want
-        well whereas wherein whether whilst whose within wow yeah yep yes yet
+        across actually almost along alongside already although am amid among amongst anyway aren around aside away
+        became become becomes besides certainly couldn despite didn doesn don done due either else etc even ever
+        evidently furthermore hadn hasn haven hello hence hey hi however indeed instead isn let lets like likewise ll m
+        may maybe might moreover much must mustn namely need needed needn needs nevertheless nonetheless now oh ok okay
+        onto ought per perhaps please quite rather re really s shall shouldn simply since somebody sorry still sure t
+        thank thanks therefore though thus together toward towards truly upon ve via want wasn well weren whereas
+        wherein whether whilst whose within won wouldn wow yeah yep yes yet
         """.split()
     ),
     "it": frozenset(
@@ -30,20 +31,22 @@ LIGHT = {
 FAINT = {
     "en": frozenset(
         """
-        anything article base based certain considered context currently detail details document everything example gave
-        generally get gets getting give given gives giving go goes going gone got include included includes including
-        information kind known lot lots made make makes making mention mentioned mentions one ones particular
-        particularly passage possible provide provided provides regarding related several someone something sort source
-        sources specifically state stated states such take taken takes taking text thing things took typically use used
-        uses using usually various way ways went
+        according anything article base based certain considered context currently detail details document documents
+        everything example gave generally get gets getting give given gives giving go goes going gone got include
+        included includes including information kind known lot lots made make makes making mention mentioned mentions
+        one ones particular particularly passage possible provide provided provides read reads regarding related report
+        reported reports said say says several someone something sort source sources specifically state stated states
+        such take taken takes taking tell tells text thing things told took typically use used uses using usually
+        various way ways went write writes written
         """.split()
     ),
     "it": frozenset(
         """
-        andare articolo attualmente base certa certo contesto cosa cose dare data dato dettagli dettaglio diverse
-        diversi documento esempio fa facendo fanno far fare fatta fatto fonte fonti generalmente indicata indicato
-        informazione informazioni modi modo particolare possibile possibili prende prendere qualcosa qualcuno relativa
-        relativo riportata riportato solitamente tale tali testo tipo usa usare usata usato uso vari varie
+        afferma affermano andare articolo attualmente base certa certo contesto cosa cose dare data dato dettagli
+        dettaglio detto dice dicono diverse diversi documenti documento esempio fa facendo fanno far fare fatta fatto
+        fonte fonti generalmente indicata indicato informazione informazioni modi modo particolare possibile possibili
+        prende prendere qualcosa qualcuno recita relativa relativo riporta riportano riportata riportato scritto scrive
+        sola solitamente tale tali testo tipo usa usare usata usato uso vari varie
         """.split()
     ),
 }

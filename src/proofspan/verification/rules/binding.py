@@ -30,11 +30,11 @@ class Rival(NamedTuple):
 
 
 class Claimed(NamedTuple):
-    """A value of the sentence with those of all; `codes` are the codes of the sentence."""
+    """A value of the sentence with those of all; `coded` tells whether the sentence has codes."""
 
     sayings: Sayings
     value: Value
-    codes: Words
+    coded: bool
 
 
 def other_subject(compared: Compared) -> Iterator[Fault]:
@@ -58,9 +58,8 @@ def _misplaced(compared: Compared, sentence: Reading, find: Finder) -> Iterator[
     if not asked:
         return
     sayings = Sayings(sentence, values)
-    said = tuple(sorted({code.key for code in sentence.literals.codes}))
     for value in asked:
-        rival = _rival_everywhere(Claimed(sayings, value, said), there)
+        rival = _rival_everywhere(Claimed(sayings, value, bool(sentence.literals.codes)), there)
         if rival:
             yield _fault(compared, sentence, value, rival)
 
@@ -88,15 +87,17 @@ def _rival(claimed: Claimed, place: Value, there: Places) -> Rival | None:
     """A value that the span says of the claimed subject, where it says the one at this place of another only."""
     sides = claimed.sayings.beside(claimed.value)
     swapped = there.swapped(claimed.value, place, sides)
-    shared = tuple(code for code in claimed.codes if code in there.codes) if claimed.codes else ()
-    for value, strong in there.rivals(claimed.value, place, shared, swapped):
-        said, one = claimed.sayings.of(claimed.value), there.sayings.of(place)
-        if not said or not one:
-            return None
-        if not strong and not (one.alone and there.sayings.tells(value, said.subject - one.subject)):
-            continue
-        other = there.sayings.of(value)
-        if not other or not _comparable(one, other):
+    said = claimed.sayings.of(claimed.value) if claimed.coded and there.codes else None
+    one: Measured | None = None
+    rest: frozenset[str] = frozenset()
+    for value, sure in there.rivals(claimed.value, place, said.codes if said else frozenset(), swapped):
+        if one is None:
+            said, one = claimed.sayings.of(claimed.value), there.sayings.of(place)
+            if not said or not one:
+                return None
+            rest = said.subject - one.subject if one.alone else rest
+        other = there.sayings.of(value) if sure or there.sayings.tells(value, rest) else None
+        if not said or not other or not _comparable(one, other):
             continue
         differ = _strong(said, one, other) or _weak(said, one, other)
         if not differ and value.span.start in swapped:

@@ -15,8 +15,13 @@ from proofspan.verification.rules.spellings import Claimed, as_written, shown, s
 
 SEARCHED = 64
 """Codes of one sentence that are looked for in any way they may be written; those beyond must stand as written."""
+TOLD = 20
+"""Absent codes of one sentence of which a message tells what stands there instead: beyond so many nobody reads on."""
 LOOKED_AT = 100
 """Codes of the cited spans that a message chooses from: it is for a person, its cost must stay bounded."""
+
+VERSIONED = frozenset("firmware software kernel driver build update".split())
+"""Words in small letters whose number is a version."""
 
 _MARKED = re.compile(r"(?<!`)`(?!\s)([^`\n]{1,200})(?<!\s)`(?!`)")
 _LATER = r"(?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies|undecies)(?!\w)"
@@ -42,9 +47,12 @@ def unsupported_code(compared: Compared) -> Iterator[Fault]:
     ]
     if "`" in sentence.plain:
         lost += _lost_marks(sentence, compared.spans, [claim.span.start for claim in lost])
-    for claim in sorted(lost, key=lambda claim: claim.span):
+    for number, claim in enumerate(sorted(lost, key=lambda claim: claim.span)):
         token = claim.span.of(sentence.text)
-        yield compared.fault(Kind.UNSUPPORTED_CODE, token, _message(token, claim.key, compared))
+        message = f"looked for {token!r} as a whole in {compared.where}"
+        if number < TOLD:
+            message = f"{message}: {_instead(claim.key, compared)}"
+        yield compared.fault(Kind.UNSUPPORTED_CODE, token, message)
 
 
 def other_version(compared: Compared) -> Iterator[Fault]:
@@ -66,7 +74,9 @@ def _versions(sentence: Reading, spans: Sequence[Reading]) -> Iterator[tuple[Spa
     """The versions, sections or tables whose name has only longer ones in the spans, each with one of those."""
     for found in islice(_NUMBERED.finditer(sentence.plain), SEARCHED):
         name, said = found.groups()
-        if not name[0].isupper() or (found.start() == 0 and not _is_name(name, spans)):
+        if name.casefold() not in VERSIONED and (
+            not name[0].isupper() or (found.start() == 0 and not _is_name(name, spans))
+        ):
             continue
         named = re.compile(rf"(?<!\w){re.escape(name)}\s+v?(\d+(?:\.\d+)+)(?!\w)", re.IGNORECASE)
         others = [other[1] for span in spans for other in named.finditer(span.plain)]
@@ -141,11 +151,11 @@ def _lost_marks(sentence: Reading, spans: Sequence[Reading], faulty: Sequence[in
             yield Claimed(Span(*found.span(1)), found[1].casefold(), None)
 
 
-def _message(token: str, key: str, compared: Compared) -> str:
-    looked = f"looked for {token!r} as a whole in {compared.where}"
+def _instead(key: str, compared: Compared) -> str:
+    """What the spans have instead, for a message."""
     held = {each: text for span in compared.spans for each, text in islice(shown(span).items(), LOOKED_AT)}
     near = get_close_matches(key, list(held)[:LOOKED_AT], n=1, cutoff=0.3)
     if not near:
         held = {word.folded: word.text for span in compared.spans for word in span.words[:LOOKED_AT]}
         near = get_close_matches(key, list(held)[:LOOKED_AT], n=1, cutoff=0.7)
-    return f"{looked}: the most alike there is {held[near[0]]!r}" if near else f"{looked}: nothing like it stands there"
+    return f"the most alike there is {held[near[0]]!r}" if near else "nothing like it stands there"

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from proofspan.analysis.dates import Date, Days
 from proofspan.spans import Span
@@ -83,7 +84,7 @@ def _heads(year: int, plain: str) -> bool:
 
 
 def _message(date: Date, token: str, compared: Compared) -> str:
-    every = [other for span in compared.spans for other in span.literals.dates][:LOOKED_AT]
+    every = list(islice((other for span in compared.spans for other in span.literals.dates), LOOKED_AT))
     looked = f"looked for the date {token!r} in {compared.where}"
     if not every:
         return f"{looked}: no date stands there"

@@ -8,6 +8,7 @@ from proofspan.verification.lexicon import Word
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.naming import LIKE_PRONOUNS, Name, adjacent, foreign, names, ordinary, runs, shouted
+from proofspan.verification.rules.peoples import PEOPLES
 from proofspan.verification.rules.persons import fuller, of_another, wrong_initial
 from proofspan.verification.rules.shown import SHIFTS, Shown, shown, written
 
@@ -30,6 +31,8 @@ def unsupported_names(compared: Compared) -> Iterator[Fault]:
     if not compared.pairs:
         return
     sentence = compared.pairs[0][0]
+    if sentence.language == "it":
+        yield from _other_people(compared, sentence)
     if _plainly_there(sentence, compared.spans):
         return
     other = wrong_initial(sentence, compared.spans)
@@ -43,6 +46,19 @@ def unsupported_names(compared: Compared) -> Iterator[Fault]:
             yield from _missing(compared, sentence, run, lost)
         elif len(run) > 1:
             yield from _scattered(compared, sentence, run)
+
+
+def _other_people(compared: Compared, sentence: Reading) -> Iterator[Fault]:
+    """A fault for a people in small letters of which the spans have nothing, but another that the sentence lacks."""
+    said = sentence.folded & PEOPLES.keys()
+    if not said:
+        return
+    there = {PEOPLES[word] for span in compared.spans for word in span.folded & PEOPLES.keys()}
+    if there <= {PEOPLES[word] for word in said}:
+        return
+    for word in sentence.words:
+        if word.folded in said and word.text.islower() and PEOPLES[word.folded] not in there:
+            yield _fault(compared, word.text)
 
 
 def _plainly_there(sentence: Reading, spans: Sequence[Reading]) -> bool:

@@ -50,6 +50,9 @@ _SHORT_DATES = frozenset(
 )
 """Which may be acronyms where they are in capitals."""
 
+_FIRST_NAMES = frozenset("jan mar may april june august jun".split())
+"""Which may be first names before another."""
+
 ALSO_NAMES = frozenset(
     """
     rossi bianchi verdi neri ricci marino greco romano russo serra marco luca maria pietro laura rosa chiara angelo
@@ -99,7 +102,7 @@ _NO_ORDINARY = frozenset(
     "beijing nanjing boeing wyoming kipling harding fielding golding hemingway kristiansand".split()
 )
 _OPENS = re.compile(r"[.!?:;…\n|\"“”«»‘`*•#>]|--|^'|\s'|[(\[]$")
-_CASED = re.compile(r"[a-zß-öø-ÿ]")
+_YEAR = re.compile(r"1\d{3}|20\d\d")
 
 
 def foreign(plain: str, language: str) -> bool:
@@ -158,7 +161,11 @@ def adjacent(reading: Reading, one: int, other: int) -> bool:
         return False
     end, start = reading.places[one][1], reading.places[other][0]
     between = reading.plain[end:start]
-    return between in (" ", "-", "'", "’", "\u00a0") or (between in (". ", ".") and end - reading.places[one][0] == 1)
+    if between in (" ", "-", "'", "’"):
+        return True
+    if between[:1] == "." and end - reading.places[one][0] == 1:
+        between = between[1:]
+    return not between.strip() and between.count("\n") < 2
 
 
 def _has_plain_words(words: list[Word]) -> bool:
@@ -176,7 +183,7 @@ def _name(reading: Reading, at: int) -> Name | None:
         return _letter(reading, at)
     if not (word.content or shouted(word)) or not word.folded.isalpha() or text == text.lower():
         return None
-    if word.folded in PASSED and not (text.isupper() and word.folded in _SHORT_DATES):
+    if word.folded in PASSED and not _no_date(reading, at):
         return None
     if _in_a_token(reading, at) or _is_unit(reading, at):
         return None
@@ -184,6 +191,16 @@ def _name(reading: Reading, at: int) -> Name | None:
     if not word.capital or not (inner.islower() or not inner):
         return Name(at, word, sure=True)
     return Name(at, word, sure=not begins(reading, at))
+
+
+def _no_date(reading: Reading, at: int) -> bool:
+    """Whether a word that may be of a date is an acronym, in capitals, or a first name: TUE, Jan Steen."""
+    words = reading.words
+    if words[at].folded in _SHORT_DATES and words[at].text.isupper():
+        return True
+    if words[at].folded not in _FIRST_NAMES or at + 1 == len(words) or not words[at + 1].capital:
+        return False
+    return adjacent(reading, at, at + 1) and not ordinary(words[at + 1], reading.language)
 
 
 def _in_a_token(reading: Reading, at: int) -> bool:
@@ -207,6 +224,8 @@ def _letter(reading: Reading, at: int) -> Name | None:
     after = plain[end : end + 1]
     if not word.capital or word.text == "I" or _is_unit(reading, at):
         return None
+    if after == "'" and word.text == "O" and at + 1 < len(words) and words[at + 1].capital:
+        return Name(at, word, sure=True)
     if plain[start - 1 : start] not in ("", " ", ".") or after not in ("", " ", ".", ",", ";", ")", "|"):
         return None
     if plain[start - 1 : start] == "." and plain[start - 3 : start - 2] in ("/", "-", "_", "@"):
@@ -227,6 +246,8 @@ def _is_unit(reading: Reading, at: int) -> bool:
     if end - start > 3 or not at:
         return False
     before = reading.places[at - 1]
+    if end - start == 3 and reading.words[at].capital and _YEAR.fullmatch(reading.plain, *before):
+        return False
     return reading.plain[before[1] - 1].isdigit() and start - before[1] <= 1
 
 

@@ -142,9 +142,9 @@ def _only_longer(known: Sequence[Name], run: Sequence[Name], lost: Sequence[Name
         for span in spans:
             for at in islice(shown(span).capitals.get(name.word.folded, ()), PLACES):
                 found = True
-                if before is not None and not _holds(before, _before(span, at, any_word=True)):
+                if before is not None and not _alike(before, _before(span, at, any_word=True)):
                     return False
-                if behind is not None and not _holds(behind, _behind(span, at)):
+                if behind is not None and not _alike(behind, _behind(span, at)):
                     return False
     return found
 
@@ -200,7 +200,7 @@ def _neighbours(span: Reading, folded: str, step: int) -> list[str]:
     found = []
     for at in islice(shown(span).capitals.get(folded, ()), PLACES):
         low = min(at, at + step)
-        beside = 0 <= low and low + 1 < len(span.words) and adjacent(span, low, low + 1)
+        beside = low >= 0 and low + 1 < len(span.words) and adjacent(span, low, low + 1)
         word = span.words[at + step] if beside else None
         found.append(word.folded if word and word.capital and word.content else "")
     return found

@@ -85,17 +85,17 @@ class Places:
         return frozenset(value.span.start for value in alike if value.value != claimed.value)
 
     def rivals(
-        self, claimed: Value, one: Value, said: Sequence[str], swapped: frozenset[int]
+        self, claimed: Value, one: Value, said: frozenset[str], swapped: frozenset[int]
     ) -> Iterator[tuple[Value, bool]]:
         """The values that may be the claimed subject's own, of which the span does not say `one`: near the codes that
         are `said` of it, near this one, or of its unit; each with whether more than parallel clauses may tell it.
         """
-        strong = bool(said) and len(self.codes) > 1
+        strong = len(self.codes) > 1 and any(code in self.codes for code in said)
         units = {one.unit, self._shared[one.span.start]}
         if not strong and not swapped and not any(unit and len(self._counted[unit]) > 1 for unit in units):
             return
         place = self.sayings.sentence_at(one.span.start)
-        for near, other in self._others(one, place, said if strong else (), far=strong or bool(swapped)):
+        for near, other in self._others(one, place, sorted(said) if strong else (), far=strong or bool(swapped)):
             if other.value == claimed.value:
                 continue
             alike = other.unit in units or self._shared[other.span.start] in units
@@ -104,15 +104,12 @@ class Places:
                 yield other, sure
 
     def _others(self, one: Value, place: int, said: Sequence[str], *, far: bool) -> Iterator[tuple[int, Value]]:
-        """Values, each with how many sentences it is away."""
-        inside, sentence_at = self.sayings.inside, self.sayings.sentence_at
-        for code in said[:MOST]:
-            for found in self.codes.get(code, ())[:MOST]:
-                there = sentence_at(found.span.start)
-                yield from ((abs(there - place), value) for value in inside(there)[:MOST])
-                yield from ((abs(there + 1 - place), value) for value in inside(there + 1)[:MOST])
-        for near in (place - 1, place, place + 1):
-            yield from ((abs(near - place), value) for value in inside(near)[:MOST])
+        """Values, each with how many sentences it is away, sentence by sentence."""
+        sentence_at = self.sayings.sentence_at
+        beside = [sentence_at(code.span.start) for key in said[:MOST] for code in self.codes.get(key, ())[:MOST]]
+        near = [at + step for at in beside for step in (0, 1)]
+        for at in dict.fromkeys((*near, place - 1, place, place + 1)):
+            yield from ((abs(at - place), value) for value in self.sayings.inside(at)[:MOST])
         for value in self.units[one.unit][:MOST] if far else ():
             yield abs(sentence_at(value.span.start) - place), value
 

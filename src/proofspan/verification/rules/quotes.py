@@ -22,7 +22,7 @@ _DOUBLE = re.compile(
   | «(?P<angle>[^«»]*)»
   | (?<!\S)»(?=\S)(?P<inward>[^«»]*)(?<=\S)«(?!\w)
   | (?<![\w"])"(?=\S)(?P<straight>[^"]*)(?<=\S)"(?!\w)
-  | (?<!\S)"\s(?P<spaced>[^"]*)"(?!\w)
+  | (?<!\S)"\s(?P<spaced>[^"]*?)\s?"(?!\w)
     """,
     re.VERBOSE,
 )

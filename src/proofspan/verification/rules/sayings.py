@@ -2,7 +2,7 @@
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from proofspan.spans import Span
@@ -37,6 +37,7 @@ class Sayings:
         self._clauses: dict[int, tuple[Sentence, list[Span], list[Value]]] = {}
         self._by_start: dict[int, Measured] = {}
         self._sides: dict[int, Sides] = {}
+        self._told: dict[int, set[str]] = {}
 
     @cached_property
     def _edges(self) -> list[int]:
@@ -86,17 +87,17 @@ class Sayings:
             self._by_start.update((one.value.span.start, one) for one in sentence.measured(clause, group))
         return self._by_start.get(start)
 
-    def tells(self, value: Value, words: Set[str]) -> bool:
-        """Whether the sentence of the value has any of these keys of words, of codes, or other values (`=18`)."""
+    def tells(self, value: Value, words: frozenset[str]) -> bool:
+        """Whether the sentence of the value has any of these words or values (`=18`), or the text such a code."""
         place = self.sentence_at(value.span.start)
-        span = Span(self._edges[place], self._edges[place + 1])
-        every = self.reading.words
-        if any(every[at].key in words for at in self.reading.between(span)):
-            return True
-        codes, _ = self._codes
-        return (bool(codes) and not words.isdisjoint(code.key for code in codes)) or any(
-            f"={one.value}" in words for one in self.inside(place)
-        )
+        told = self._told.get(place)
+        if told is None:
+            inside = self.reading.between(Span(self._edges[place], self._edges[place + 1]))
+            told = {word.key for word in self.reading.words[inside.start : inside.stop]}
+            told.update(f"={one.value}" for one in self.inside(place))
+            told.update(code.key for code in self.reading.literals.codes[:MOST])
+            self._told[place] = told
+        return not told.isdisjoint(words)
 
     def written(self, key: str, near: Value) -> str:
         """The word with this key as it stands near the value."""

@@ -25,6 +25,10 @@ _PART_OF_YEAR = re.compile(rf"({'|'.join(_PLACES)})\s+(quarter|trimestre|half|se
 _WORD_BEFORE = re.compile(r"(?<![^\W_])([^\W\d_]{1,12})\s$")
 _CAPITAL_BEFORE = r"(?<!(?-i:[A-Z\d])[-_])"
 _UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
+_TRIAL = re.compile(r"\d-(?:alpha|beta|rc|dev|pre)", re.IGNORECASE)
+_LETTER = re.compile(r"[^\W\d_]")
+TELEPHONE = 7
+"""Digits of a telephone number, at the least."""
 _WHOLE = r"(?![\w-]|\.\w)"
 
 
@@ -42,7 +46,7 @@ def stands(claim: Claimed, span: Reading, *, exactly: bool = False) -> bool:
 
     With `exactly` only one written alike counts: as many as there are of those are looked up in constant time.
     """
-    if claim.sort is None and claim.key in span.held.codes:
+    if claim.sort is None and claim.key in span.held.codes and not _may_be_a_trial(claim.key, span):
         return True
     if exactly:
         return claim.key in shown(span)
@@ -52,12 +56,28 @@ def stands(claim: Claimed, span: Reading, *, exactly: bool = False) -> bool:
     if claim.key and re.search(_pattern(claim), _seen(span.plain), re.IGNORECASE):
         return True
     if claim.sort is None:
-        return _has_core(claim, span)
+        return _has_core(claim, span) or _has_number(claim.key, span)
     if claim.sort is Sort.DOTTED and not is_host(claim.key):
         return all(folded(part) in span.folded for part in claim.key.split("."))
     if claim.sort is Sort.PATH and claim.key.rfind("/") == 0:
         return folded(claim.key[1:]) in span.folded
     return False
+
+
+def _may_be_a_trial(key: str, span: Reading) -> bool:
+    """Whether the span has trial versions, so that 2.1.0 may stand there only as 2.1.0-beta."""
+    return key[:1].isdigit() and "." in key and _TRIAL.search(span.plain) is not None
+
+
+def _has_number(key: str, span: Reading) -> bool:
+    """Whether the span has these digits as one telephone number, otherwise grouped."""
+    digits = "".join(filter(str.isdigit, key))
+    if len(digits) < TELEPHONE or _LETTER.search(key):
+        return False
+    return any(
+        code.text[:1] == key[:1] and "".join(filter(str.isdigit, code.key)) == digits and not _LETTER.search(code.key)
+        for code in span.literals.codes
+    )
 
 
 def _seen(text: str) -> str:

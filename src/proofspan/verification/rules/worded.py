@@ -15,7 +15,7 @@ _LESS = (
 )
 _LESS_BEFORE = re.compile(
     rf"\b(?:{_LESS})(?:\s(?:by|of|the|another|an?\s(?:further|additional|estimated)|about|around|nearly|almost|roughly|some|only|just|over|more\sthan|"
-    r"approximately|di|del|dello|circa|quasi|oltre|appena|solo|pari\sal?|dell['’]|un['’]))*\s?[$€£]?$",
+    r"approximately|di|del|dello|circa|quasi|oltre|appena|solo|pari\sal?|il|lo|l['’]|dell['’]|un['’]))*\s?[$€£]?$",
     re.IGNORECASE,
 )
 _LESS_AFTER = re.compile(
@@ -173,7 +173,7 @@ def _in_roman(numeral: str, span: Reading) -> bool:
 def _alike(number: Number, value: int, sentence: Reading, span: Reading) -> bool:
     """Whether a word of the span is as much as the number, and stands there before the same word: both, twice."""
     words = _ALIKE.get(value, _NOTHING)
-    if number.unit not in ("", "×") or span.folded.isdisjoint(words):
+    if number.unit.partition("/")[0] not in ("", "×") or span.folded.isdisjoint(words):
         return False
     after = _AFTER.match(sentence.plain, number.span.end)
     word = after[1].casefold() if after else ""
@@ -181,7 +181,7 @@ def _alike(number: Number, value: int, sentence: Reading, span: Reading) -> bool
         return value != 1 or not number.noun
     if not word:
         return not span.folded.isdisjoint(words - _ARTICLES)
-    between = "" if word in _OF else r"(?:[ -]\w+){0,4}?"
+    between = "" if word in _OF else r"(?:[ -]\w+){0,6}?"
     said = rf"\b(?:{'|'.join(words)})\b{between}['’ -]{_stem(word)}"
     return re.search(said, span.plain, re.IGNORECASE) is not None
 

@@ -3,11 +3,12 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from proofspan.analysis.literals import Code, Number
+from proofspan.analysis.dates import Date, Days
+from proofspan.analysis.literals import Code
 from proofspan.verification.comparing import Compared
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.acronyms import is_acronym, spelt, spelt_out
-from proofspan.verification.support.terms import Term, terms
+from proofspan.verification.support.terms import Figure, Term, terms
 
 ALIKE = 0.6
 """Share of a word that must begin like another for it to be found in it: explain, explanatory."""
@@ -31,7 +32,7 @@ class Aligned:
         for _, span in self.pairs:
             self.starts.append(at)
             at += len(span.words) + 1
-        self.terms, self.order = terms(self.own)
+        self.terms, self.order = terms(self.own, [date for date in self.own.literals.dates if self._days(date)])
         self._figures()
         self._words()
         if lost := self._lost():
@@ -49,6 +50,10 @@ class Aligned:
     def _lost(self) -> list[Term]:
         return [term for term in self.terms if term.word is not None and not term.found]
 
+    def _days(self, date: Date) -> bool:
+        """Whether a cited span has the date as a whole, however it is written."""
+        return any(_same_days(date, span) for _, span in self.pairs)
+
     def _figures(self) -> None:
         """Finds numbers by value and codes by key."""
         for term in self.terms:
@@ -57,7 +62,7 @@ class Aligned:
             for (_, span), start in zip(self.pairs, self.starts, strict=True):
                 places = [_word_at(span, other.span.start) for other in _equal(term.literal, span)[:LONGEST_LIST]]
                 term.places += sorted({start + place for place in places})
-                if places or span.held.has(term.literal):
+                if places or (not isinstance(term.literal, Date) and span.held.has(term.literal)):
                     term.likeness = 1.0
 
     def _words(self) -> None:
@@ -127,8 +132,15 @@ def _liken(term: Term, like: float, place: int) -> None:
         term.places.append(place)
 
 
-def _equal(literal: Number | Code, span: Reading) -> Sequence[Number | Code]:
+def _same_days(date: Date, span: Reading) -> list[Date]:
+    """The dates of the span that say every part of this one."""
+    return [other for other in span.literals.dates[:LONGEST_LIST] if Days.of((other,)).has(date)]
+
+
+def _equal(literal: Figure, span: Reading) -> Sequence[Figure]:
     """The literals of the span with the same value, or written alike."""
+    if isinstance(literal, Date):
+        return _same_days(literal, span)
     if isinstance(literal, Code):
         same = literal.key in span.held.codes
         return [code for code in span.literals.codes if code.key == literal.key] if same else []

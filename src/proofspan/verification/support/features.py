@@ -17,8 +17,10 @@ from proofspan.verification.support.windows import best, within
 
 PRIOR = 1.0
 """Weight that every sentence is given as found: of a short one, little is known."""
-ADDED, HINTED, OTHERS = 0.6, 0.3, 0.75
-"""Weight that an added part must have, one where a sentence is retold, and what stands beside it."""
+ADDED, OTHERS = 1.0, 0.75
+"""Weight that an added part must have, and what stands beside it."""
+HINTED, SEVERAL = 0.3, 0.6
+"""Weight that a part must have where a sentence is retold as a whole, and several words that are none."""
 MOSTLY = 0.6
 """Share of them that must have been found."""
 SHORTEST, WIDE = 12, 60
@@ -54,6 +56,8 @@ def measured(aligned: Aligned, faults: Sequence[Fault] = ()) -> Measured:
     most, _, _ = best(events, max(SHORTEST, 2 * len(aligned.own.words)))
     _, first, last = best(events, WIDE)
     strays = frozenset(term.number for term in terms if not within(term, first, last))
+    if len(aligned.compared.sentence.labels) > 1:
+        most, strays = _shared(aligned, strays, most)
     sequence = [term for _, term in aligned.order]
     strayed, _ = _run(sequence, lambda term: term.number in strays)
     _, tail = _run(sequence, lambda term: not term.found)
@@ -75,6 +79,20 @@ def measured(aligned: Aligned, faults: Sequence[Fault] = ()) -> Measured:
     lost = [term for term in terms if not term.found and not term.faint]
     lost = lost or [term for term in terms if term.number in strays and term.places and not term.faint]
     return Measured(features, tuple(term.text for term in sorted(lost, key=lambda term: term.at)))
+
+
+def _shared(aligned: Aligned, strays: frozenset[int], most: float) -> tuple[float, frozenset[int]]:
+    """The weight found and what strays where each span that the sentence cites by name carries a part of it."""
+    held = frozenset(term.number for term in aligned.terms) - strays
+    width = max(SHORTEST, 2 * len(aligned.own.words))
+    for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
+        stop = start + len(span.words)
+        inside = [event for event in aligned.events() if start <= event[0] < stop]
+        more, first, last = best(inside, width, held)
+        most += more
+        held |= {term.number for term in aligned.terms if within(term, first, last)}
+    total = sum(term.weight * term.likeness for term in aligned.terms if term.number in held)
+    return min(most, total), frozenset(term.number for term in aligned.terms) - held
 
 
 def flawed(features: Features) -> bool:
@@ -116,8 +134,8 @@ def _meet(ones: Sequence[int], others: Sequence[int]) -> bool:
 def _added(aligned: Aligned, told: Retold | None) -> float:
     """How far the rest was found where nothing was of a part of several words.
 
-    Where one sentence of a span is retold as a whole, one new word is enough for a part, a rare one that begins it too, and
-    several new words need be no part.
+    Where one sentence of a span is retold as a whole, one new word is enough for a part, a rare one that begins it
+    too, and several new words need be no part.
     """
     edges = parts(aligned.own)
     grouped: dict[int, list[Term]] = {}
@@ -126,7 +144,7 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
     new = [group for group in grouped.values() if _unfounded(group, 2, ADDED)]
     if told is not None and told.covered >= WHOLLY:
         new += [group for group in grouped.values() if _unfounded(group, 1, HINTED)]
-        new += [run for run in _lost_runs(aligned.order) if _unfounded(run, 2, ADDED)]
+        new += [run for run in _lost_runs(aligned.order) if _unfounded(run, 2, SEVERAL)]
         new += [group[:1] for at, group in grouped.items() if at and _unfounded(group[:1], 1, UNKNOWN)]
     everything = [term for _, term in aligned.order]
     return max((_beside(group, everything) for group in new), default=0.0)
@@ -144,7 +162,7 @@ def _wordless(terms: Sequence[Term]) -> float:
     words = [term for term in terms if term.word is not None and not term.unit]
     figures = any(term.literal is not None and term.found for term in terms)
     found = sum(term.weight * term.likeness for term in words)
-    return float(figures and _weight(words) >= ADDED and found < FEW * _weight(words))
+    return float(figures and _weight(words) >= SEVERAL and found < FEW * _weight(words))
 
 
 def _unfounded(group: Sequence[Term], fewest: int, least: float) -> bool:
@@ -181,6 +199,8 @@ def _denial(aligned: Aligned, first: int, last: int) -> float:
     """1 where the sentence denies something and the spans, where they carry it, deny nothing."""
     if not denied(aligned.own):
         return 0.0
+    if len(aligned.compared.sentence.labels) > 1:
+        return float(not any(denies(span.words, span.language) for _, span in aligned.pairs))
     for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
         if denies(span.words[max(0, first - start) : max(0, last - start + 1)], span.language):
             return 0.0

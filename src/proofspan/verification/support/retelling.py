@@ -32,6 +32,7 @@ _ABLE = frozenset(
 )
 """Words for what may be: with one of them in the answer, none is left out."""
 _AGENT = {"en": frozenset(("by",)), "it": frozenset("da dal dalla dallo dagli dalle dai".split())}
+_LISTING = frozenset("and or e ed o oppure".split())
 _FEWEST = 4
 """Terms that a sentence must have for an exchange of two to be told."""
 
@@ -60,7 +61,8 @@ def retold(aligned: Aligned) -> Retold | None:
     if best is None or total <= 0:
         return None
     places = {place for term in aligned.terms for place in term.places}
-    content = [best.start + at for at in best.words if best.span.words[at].content]
+    said = ((at, best.span.words[at]) for at in best.words)
+    content = [best.start + at for at, word in said if word.content and not word.text.isdigit()]
     covered = sum(place in places for place in content)
     if covered < COVERED * len(content) and len(content) - covered > SPARED:
         return None
@@ -79,14 +81,24 @@ def left_out(aligned: Aligned) -> bool:
 
 
 def exchanged(aligned: Aligned, told: Retold) -> bool:
-    """Whether the terms stand in the order of the retold sentence but for two that stand in each other's place."""
+    """Whether the terms stand in the order of the retold sentence but for two that stand in each other's place.
+
+    Two of one list may stand in any order, and a passive turns it round.
+    """
     order = _order(aligned, told)
-    wrong = [at for at, (one, right) in enumerate(zip(order, sorted(order), strict=True)) if one != right]
+    places = [there for _, there in order]
+    wrong = [at for at, (one, right) in enumerate(zip(places, sorted(places), strict=True)) if one != right]
     if len(order) < _FEWEST or len(wrong) != 2 or wrong[1] - wrong[0] < 2:
         return False
-    agent = _AGENT.get(aligned.own.language, _AGENT["en"])
+    own = aligned.own
+    first, last = order[wrong[0]][0], order[wrong[1]][0]
+    commas = own.plain.count(",", own.places[first][1], own.places[last][0])
+    joints = commas + sum(word.folded in _LISTING for word in own.words[first:last])
+    if joints >= wrong[1] - wrong[0]:
+        return False
+    agent = _AGENT.get(own.language, _AGENT["en"])
     theirs = any(told.span.words[at].folded in agent for at in told.words)
-    return theirs == any(word.folded in agent for word in aligned.own.words)
+    return theirs == any(word.folded in agent for word in own.words)
 
 
 def _told(terms: Sequence[Term], span: Reading, start: int) -> dict[tuple[int, int], float]:
@@ -109,15 +121,15 @@ def _told(terms: Sequence[Term], span: Reading, start: int) -> dict[tuple[int, i
     return found
 
 
-def _order(aligned: Aligned, told: Retold) -> list[int]:
-    """Where the terms that stand once in the answer and once in the retold sentence stand there; words that follow
+def _order(aligned: Aligned, told: Retold) -> list[tuple[int, int]]:
+    """Where the terms that stand once in the answer and once in the retold sentence stand in the two; words that follow
     each other in both count as one.
     """
     first, last = told.start + told.words.start, told.start + told.words.stop
     seen = Counter(term.number for _, term in aligned.order)
-    places: list[int] = []
-    for _, term in aligned.order:
+    places: list[tuple[int, int]] = []
+    for at, term in aligned.order:
         if seen[term.number] == 1:
             here = [place for place in term.places if first <= place < last]
-            places += here if len(here) == 1 else []
-    return [place for at, place in enumerate(places) if at == 0 or place != places[at - 1] + 1]
+            places += [(at, here[0])] if len(here) == 1 else []
+    return [place for at, place in enumerate(places) if at == 0 or place[1] != places[at - 1][1] + 1]

@@ -1,7 +1,9 @@
 """What a sentence says, in terms: its content words, numbers and codes, each with its weight."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from proofspan.analysis.dates import Date
 from proofspan.analysis.literals import Code, Number
 from proofspan.verification.kin import FAINT
 from proofspan.verification.lexicon import Word
@@ -9,6 +11,8 @@ from proofspan.verification.reading import Reading
 from proofspan.verification.support.acronyms import is_acronym
 from proofspan.verification.support.rarity import rarity
 
+Figure = Date | Number | Code
+"""What must be right to the letter."""
 FIGURE = 0.8
 """Weight of a number or a code; a word weighs at most as much, the rarest most."""
 FAINT_WEIGHT = 0.12
@@ -29,7 +33,7 @@ class Term:
     text: str
     weight: float
     word: Word | None = None
-    literal: Number | Code | None = None
+    literal: Figure | None = None
     named: bool = False
     unit: bool = False
     faint: bool = False
@@ -42,26 +46,18 @@ class Term:
         return self.likeness > 0
 
 
-def terms(own: Reading) -> tuple[list[Term], list[tuple[int, Term]]]:
-    """The distinct terms of a sentence, and all of them in order of position, repeats included, with their place."""
-    found: list[Term] = []
-    order: list[tuple[int, Term]] = []
-    taken: set[int] = set()
-    units: set[int] = set()
-    literals: list[Number | Code] = [*own.literals.numbers, *own.literals.codes]
-    for literal in literals:
-        inside = own.between(literal.span)
-        taken.update(inside)
-        if isinstance(literal, Number) and literal.unit:
-            units.add(inside.stop)
-        term = Term(len(found), inside.start, literal.text, FIGURE, literal=literal)
-        found.append(term)
-        order.append((inside.start, term))
+def terms(own: Reading, dates: Sequence[Date] = ()) -> tuple[list[Term], list[tuple[int, Term]]]:
+    """The distinct terms of a sentence, and all of them in order of position, repeats included, with their place.
+
+    `dates` are those that are one term each. A bare number that is no literal (a list marker) is no term.
+    """
+    found, order, taken, units = _figures(own, dates)
     known: dict[str, Term] = {}
     faint = FAINT.get(own.language, frozenset())
     shouted = own.text.isupper()
     for at, word in enumerate(own.words):
-        if at in taken or not (word.content or (is_acronym(word.text) and not shouted)):
+        said = word.content or (is_acronym(word.text) and not shouted)
+        if at in taken or not said or word.text.isdigit():
             continue
         known_term = known.get(word.key)
         if known_term is None:
@@ -72,6 +68,26 @@ def terms(own: Reading) -> tuple[list[Term], list[tuple[int, Term]]]:
         order.append((at, known_term))
     order.sort(key=lambda place: place[0])
     return found, order
+
+
+def _figures(own: Reading, dates: Sequence[Date]) -> tuple[list[Term], list[tuple[int, Term]], set[int], set[int]]:
+    """The terms that are dates, numbers and codes, their places, the words they take, and those that are units."""
+    found: list[Term] = []
+    order: list[tuple[int, Term]] = []
+    taken: set[int] = set()
+    units: set[int] = set()
+    literals: list[Figure] = [*dates, *own.literals.numbers, *own.literals.codes]
+    for literal in literals:
+        inside = own.between(literal.span)
+        if not taken.isdisjoint(inside):
+            continue
+        taken.update(inside)
+        if isinstance(literal, Number) and literal.unit:
+            units.add(inside.stop)
+        term = Term(len(found), inside.start, literal.text, FIGURE, literal=literal)
+        found.append(term)
+        order.append((inside.start, term))
+    return found, order, taken, units
 
 
 def _term(number: int, at: int, word: Word, language: str, *, faint: bool) -> Term:
