@@ -29,12 +29,18 @@ def counted(found: dict[str, Any]) -> str:
     return f"{found['count']} of {found['n']}"
 
 
-def grounding(told: dict[str, Any]) -> str:
-    """Each verifier on all files pooled, then `strict` file by file."""
+def peers(told: dict[str, Any]) -> str:
+    """Each verifier on all files pooled."""
     rows = ["| verifier | found | false refusals | balanced accuracy |", "|---|---|---|---|"]
     for way, found in told["pooled"]["ways"].items():
         values = (found["recall"], found["false_refusals"], found["balanced_accuracy"])
         rows.append(f"| {way} | {' | '.join(map(share, values))} |")
+    return "\n".join(rows)
+
+
+def grounding(told: dict[str, Any]) -> str:
+    """Each verifier on all files pooled, then `strict` file by file."""
+    rows = [peers(told)]
     names = "found | false refusals | balanced accuracy | found at 5 % | at 10 % | AUC | weights fitted on it"
     rows += ["", f"| file | n | {names} |", "|---|---|---|---|---|---|---|---|---|"]
     for name, found in {**told["files"], "all": told["pooled"]}.items():
@@ -59,14 +65,16 @@ def curve(told: dict[str, Any]) -> str:
 def changes(told: dict[str, Any]) -> str:
     """How many changed answers each profile lets pass."""
     ways = told["profiles"]
-    rows = ["| changed | accepted by `literal` | accepted by `strict` |", "|---|---|---|"]
+    rows = ["| changed | accepted by `literal` | accepted by `strict` | the right original refused by `strict` |"]
+    rows.append("|---|---|---|---|")
     for kind in (*LITERAL, *RELATIONAL):
         cells = [ways[way]["kinds"][kind]["accepted"] for way in ("literal", "strict")]
         meaning = f": {MEANING[kind]}" if kind in MEANING else ""
-        rows.append(f"| {kind}{meaning} | {' | '.join(map(counted, cells))} |")
+        originals = ways["strict"]["kinds"][kind]["originals_refused"]
+        rows.append(f"| {kind}{meaning} | {' | '.join(map(counted, cells))} | {originals} |")
     totals = [ways[way]["literal changes accepted"] for way in ("literal", "strict")]
     cells = [f"{c['count']} of {c['n']} [{share(c['ci95'][0])}, {share(c['ci95'][1])}]" for c in totals]
-    rows.append(f"| the first eight together [95 % interval] | {' | '.join(cells)} |")
+    rows.append(f"| the first eight together [95 % interval] | {' | '.join(cells)} | |")
     return "\n".join(rows)
 
 
@@ -85,8 +93,8 @@ def right(told: dict[str, Any]) -> str:
 
 def speed(told: dict[str, Any]) -> str:
     """Sentences a second on one core."""
-    rows = ["| load | words of spans a sentence | literal | strict | literal, spans known | string comparison |"]
-    rows.append("|---|---|---|---|---|---|")
+    names = "literal | strict | literal, spans known | strict, spans known | string comparison"
+    rows = [f"| load | words of spans a sentence | {names} |", "|---|---|---|---|---|---|---|"]
     for name, load in told["loads"].items():
         ways = [
             load.get(way, {}).get("sentences_per_second") for way in ("literal", "strict", "literal, warm", "plain")
@@ -113,6 +121,7 @@ def fifty(told: dict[str, Any]) -> str:
 
 
 TABLES: dict[str, tuple[Callable[[dict[str, Any]], str], str]] = {
+    "verifier-peers": (peers, "verifier_grounding"),
     "verifier-grounding": (grounding, "verifier_grounding"),
     "verifier-curve": (curve, "verifier_grounding"),
     "verifier-changes": (changes, "verifier_changes"),

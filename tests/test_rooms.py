@@ -19,7 +19,6 @@ OUTSIDE = {
     "encoders": {"numpy", "onnxruntime", "tokenizers", "onnx", "httpx"},
     "stores": {"numpy", "psycopg"},
     "generators": {"httpx"},
-    "verification": {"numpy"},
     "judges": {"numpy", "onnxruntime", "tokenizers", "httpx"},
     "evaluation": {"numpy", "scipy", "matplotlib"},
     "settings": {"pydantic", "pydantic_settings"},

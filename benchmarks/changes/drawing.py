@@ -3,6 +3,7 @@
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache, partial
 from random import Random
 from typing import NamedTuple
@@ -147,23 +148,8 @@ _LATE = [*FORMS]
 
 
 def _right(sentence: Sentence, way: str, text: str, spans: tuple[str, ...], labels: str) -> Answered:
-    at = sentence.passage
-    return Answered(
-        id=f"form:{way}:{at.source}:{at.document}:{sentence.start}-{sentence.end}",
-        kind="form",
-        how=way,
-        language=at.language,
-        source=at.source,
-        document=at.document,
-        start=sentence.start,
-        end=sentence.end,
-        spans=spans,
-        answer=cited(text, labels),
-        original=cited(sentence.text, labels),
-        old="",
-        new="",
-        right=True,
-    )
+    made = _answered("form", Edit(0, len(sentence.text), text, way), sentence, spans, labels)
+    return replace(made, old="", new="", right=True)
 
 
 def _of_kind(stock: Stock, kind: str, seed: int, each: int) -> list[Answered]:

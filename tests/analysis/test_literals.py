@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from proofspan.analysis.literals import Held, codes, levelled, literals, missing, numbers
+from proofspan.analysis.literals import Held, codes, levelled, literals, missing, numbers, visible
 from proofspan.spans import Span
 
 
@@ -209,6 +209,11 @@ def test_any_text_has_its_literals_in_order(text: str) -> None:
         assert all(literal.span.of(text) == literal.text for literal in kind)
         assert all(a.span.end <= b.span.start for a, b in pairwise(kind))
     assert len(levelled(text)) == len(text)
+
+
+def test_what_nobody_sees_is_left_out() -> None:
+    """A soft hyphen and a joiner go, a ligature and a raised figure are plain ones."""
+    assert visible("of\u00adfer e\ufb03cient AX\u200b-4\u00b2") == "offer efficient AX-42"
 
 
 def test_of_equal_numbers_one_is_kept() -> None:

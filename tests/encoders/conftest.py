@@ -7,7 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from embedding_server import Embeddings, Serve
+from embedding_server import Serve, serving
 from numpy.typing import NDArray
 
 WIDTH, LAYERS, HEADS, INNER, POSITIONS = 32, 2, 4, 64, 512
@@ -49,15 +49,8 @@ class Tiny:
 @pytest.fixture
 def serve() -> Iterator[Serve]:
     """Starts a server for embeddings with the answers given; all are stopped in the end."""
-    started: list[Embeddings] = []
-
-    def start(*answers: object) -> Embeddings:
-        started.append(Embeddings(*answers))  # type: ignore[arg-type]
-        return started[-1]
-
-    yield start
-    for each in started:
-        each.close()
+    with serving() as start:
+        yield start
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,8 @@
 
 import json
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -105,6 +106,20 @@ class Embeddings:
 
 Serve = Callable[..., Embeddings]
 """Starts a server with the answers given."""
+
+
+@contextmanager
+def serving() -> Iterator[Serve]:
+    """What starts servers with the answers given; all are stopped in the end."""
+    started: list[Embeddings] = []
+
+    def start(*answers: object) -> Embeddings:
+        started.append(Embeddings(*answers))  # type: ignore[arg-type]
+        return started[-1]
+
+    yield start
+    for each in started:
+        each.close()
 
 
 def at(server: Embeddings, *, query: str = "", key: str | None = None, patience: Patience = QUICK) -> Endpoint:

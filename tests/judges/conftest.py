@@ -3,18 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from embedding_server import Embeddings, Serve
+from embedding_server import Serve, serving
 
 
 @pytest.fixture
 def serve() -> Iterator[Serve]:
     """Starts a server with the answers given; all are stopped in the end."""
-    started: list[Embeddings] = []
-
-    def start(*answers: object) -> Embeddings:
-        started.append(Embeddings(*answers))  # type: ignore[arg-type]
-        return started[-1]
-
-    yield start
-    for each in started:
-        each.close()
+    with serving() as start:
+        yield start

@@ -15,8 +15,25 @@ def inferring(labels: Sequence[str] = THREE, *, scale: float = 8.0) -> onnx.Mode
     """A graph whose logit for entailment is 4, less `scale` for each pair of neighbouring words of the second text
     that are no neighbours in the first; for every other label it is 0. Unknown words are not looked at.
     """
+    whole = {"zero": [0], "first": [1], "two": [2], "second": [1], "last": [-1], "end": [10**6], "marks": [3]}
+    numbers = {"one": 1.0, "four": 4.0, "scale": scale, "none": 0.0}
+    fixed = [helper.make_tensor(name, TensorProto.INT64, [1], value) for name, value in whole.items()]
+    fixed.append(helper.make_tensor("hundred", TensorProto.INT64, [1], [100]))
+    fixed += [helper.make_tensor(name, TensorProto.FLOAT, [1], [value]) for name, value in numbers.items()]
+    graph = helper.make_graph(
+        _nodes(labels),
+        "inferring",
+        [helper.make_tensor_value_info(name, TensorProto.INT64, ["n", "length"]) for name in INPUTS],
+        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["n", len(labels)])],
+        fixed,
+    )
+    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
+
+
+def _nodes(labels: Sequence[str]) -> list[onnx.NodeProto]:
+    """Pairs of neighbours as hundreds and units, looked for among those of the first text, counted where not found."""
     node = helper.make_node
-    nodes = [
+    return [
         node("Slice", ["input_ids", "zero", "last", "second"], ["left"]),
         node("Slice", ["input_ids", "first", "end", "second"], ["right"]),
         node("Slice", ["token_type_ids", "zero", "last", "second"], ["left_type"]),
@@ -53,19 +70,6 @@ def inferring(labels: Sequence[str] = THREE, *, scale: float = 8.0) -> onnx.Mode
             axis=1,
         ),
     ]
-    whole = {"zero": [0], "first": [1], "two": [2], "second": [1], "last": [-1], "end": [10**6], "marks": [3]}
-    numbers = {"one": 1.0, "four": 4.0, "scale": scale, "none": 0.0}
-    fixed = [helper.make_tensor(name, TensorProto.INT64, [1], value) for name, value in whole.items()]
-    fixed.append(helper.make_tensor("hundred", TensorProto.INT64, [1], [100]))
-    fixed += [helper.make_tensor(name, TensorProto.FLOAT, [1], [value]) for name, value in numbers.items()]
-    graph = helper.make_graph(
-        nodes,
-        "inferring",
-        [helper.make_tensor_value_info(name, TensorProto.INT64, ["n", "length"]) for name in INPUTS],
-        [helper.make_tensor_value_info("logits", TensorProto.FLOAT, ["n", len(labels)])],
-        fixed,
-    )
-    return helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9)
 
 
 def model(place: Path, labels: Sequence[str] = THREE, *, scale: float = 8.0, names: Sequence[str] = ()) -> Path:

@@ -155,3 +155,8 @@ def test_a_quotation_with_stops_is_in_one_sentence(answer: str) -> None:
 def test_a_quotation_that_never_closes_joins_nothing() -> None:
     """An inch sign or a lost quotation mark does not hide an uncited sentence."""
     assert faults(literal('The pipe is 5" wide. Nobody knows. beta 22 [S2].', SPANS))[0][0] == "missing-citation"
+
+
+def test_without_a_span_nothing_is_anchored() -> None:
+    """An answer beside no span at all is refused, also where no citation is needed."""
+    assert faults(literal("beta 22.", {}, uncited="whole")) == [("missing-citation", "beta 22.")]

@@ -51,16 +51,14 @@ def shared_cases() -> list[dict[str, object]]:
     return [json.loads(line) for line in lines]
 
 
-LATER = {"num-percent-2", "date-2", "name-4", "neg-3", "ant-1", "scope-3", "inv-3"}
-"""Units, dates, names, negation, antonyms, binding and invention: more than the literal rules compare."""
-
-
 @pytest.mark.skipif(not shared_cases(), reason="PROOFSPAN_TEST_DATA names no folder with verifier_cases.jsonl")
-def test_shared_cases() -> None:
-    """All have the outcome expected but those that need more than literal rules."""
-    wrong = {
-        case["id"]
-        for case in shared_cases()
-        if verify(case["answer"], labelled(case["spans"]), languages=case["lang"]).finding != case["expected"]  # type: ignore[arg-type]
-    }
-    assert wrong == LATER
+@pytest.mark.parametrize(("profile", "missed"), [("literal", {"inv-3"}), ("strict", set())])
+def test_shared_cases(profile: str, missed: set[str]) -> None:
+    """All have the outcome expected; a step that is added without number or name is seen by `strict` alone."""
+    wrong = set()
+    for case in shared_cases():
+        spans, language = labelled(case["spans"]), str(case["lang"])  # type: ignore[arg-type]
+        found = verify(str(case["answer"]), spans, languages=language, profile=profile).finding
+        if found != case["expected"]:
+            wrong.add(case["id"])
+    assert wrong == missed

@@ -1,18 +1,14 @@
 """The work of verification grows as its texts do, and no text makes it grow faster: counted, not timed."""
 
 import random
-import sys
 from collections.abc import Callable, Mapping
-from types import FrameType
-from typing import Any
 
 import pytest
+from counting import MOST, lines_of
 
 from proofspan.verification import Finding, Profile, labelled
 from proofspan.verification.verifier import Verifier
 
-MOST = 2.5
-"""How often the work of a text may be done for one of twice its length."""
 WORDS = (
     "the pump runs at pressure before filter lid opens after fan stops in plant north site weighs costs between "
     "members pay euro of month valve tank holds litres never all some only not without larger smaller"
@@ -23,20 +19,7 @@ def work(answer: str, spans: Mapping[str, str], profile: Profile, language: str 
     """The lines that one verdict runs, a loop's each time, once its words have been read."""
     verifier = Verifier(profile=profile)
     verifier.verify(answer, spans, languages=language)
-    count = 0
-
-    def line(frame: FrameType, event: str, arg: Any) -> Callable[..., Any]:
-        nonlocal count
-        count += event == "line"
-        return line
-
-    before = sys.gettrace()
-    sys.settrace(line)
-    try:
-        verifier.verify(answer, spans, languages=language)
-    finally:
-        sys.settrace(before)
-    return count
+    return lines_of(lambda: verifier.verify(answer, spans, languages=language))
 
 
 def told(count: int, seed: int = 1) -> str:
@@ -161,4 +144,38 @@ def test_endless_signs_have_a_verdict_and_cost_no_more_than_they_are_long(kind: 
     verdict = Verifier(profile=profile).verify(many + " a [S1].", labelled([many]))
     assert verdict.finding in tuple(Finding)
     one, two = (work(sign * size + " a [S1].", labelled([sign * size]), profile) for size in (400, 800))
+    assert two <= MOST * one
+
+
+REPEATED = {
+    "names": "Ab ",
+    "initials": "A.",
+    "initials apart": "A. ",
+    "acronyms": "U.S. ",
+    "numerals": "IV ",
+    "hyphened": "ABC-",
+    "first and last names": "Mario Rossi ",
+    "quoted words": '"a" ',
+    "quoted brackets": "\u201ca [bc]\u201d ",
+    "denials": "never a ",
+    "two units": "1h 2min ",
+    "products": "1x2 ",
+    "dates": "5 May 2020 ",
+    "bounds": "at least 5 ",
+    "opposites": "before open ",
+}
+
+
+@pytest.mark.parametrize("kind", REPEATED)
+def test_one_thing_said_again_and_again_costs_no_more_than_it_is_long(kind: str) -> None:
+    """Twice as many of one piece in a sentence cost about twice as much, beside a short span and a long other one."""
+    piece = REPEATED[kind]
+    others = ("Ab Rossi said on 5 May that it is not 5 kg.", "Cd " + piece * 60 + "no [bd].", ("Cd " + piece) * 150)
+    for span in others:
+        one, two = (work("Here " + piece * size + "[S1].", labelled([span]), Profile.LITERAL) for size in (150, 300))
+        assert two <= MOST * one
+    one, two = (
+        work("Here " + piece * size + "[S1].", labelled([("Cd " + piece) * size]), Profile.LITERAL)
+        for size in (150, 300)
+    )
     assert two <= MOST * one

@@ -20,7 +20,9 @@ class Checking:
     _verifier: Verifier = field(init=False)
 
     def __post_init__(self) -> None:
-        made = Verifier(profile=self.settings.profile, abstention=self.settings.abstention, uncited=self.uncited)
+        profile, abstention = self.settings.profile, self.settings.abstention
+        # Cases of one response, one after the other, mostly share their spans.
+        made = Verifier(profile=profile, abstention=abstention, uncited=self.uncited, keeps=64)
         object.__setattr__(self, "_verifier", made)
 
     def report(self, terminal: Terminal, case: Case, *, as_json: bool) -> Finding:

@@ -5,9 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from proofspan.encoders.loading import session
 from proofspan.errors import JudgeError
-from proofspan.retrieval.pair_graph import IDS, KINDS, LOGITS, MASK, MEND, TYPES
+from proofspan.retrieval.pair_graph import IDS, MASK, MEND, TYPES, PairLogits
 
 ENTAILED = frozenset({"entailment", "entails", "entailed", "supported", "supports", "consistent"})
 OTHER = frozenset(
@@ -62,9 +61,8 @@ class Labels:
 
 
 class NliGraph:
-    """An ONNX graph whose inputs are some of `input_ids`, `attention_mask`, `token_type_ids`, of shape (n, length).
+    """A graph of pairs whose output has shape (n, labels), or (n, 1) without labels.
 
-    Its output, the one called `logits` where there are several, has shape (n, labels), or (n, 1) without labels.
     Raises `JudgeError` for any other graph, `EncoderError` for a file that is none, and `MissingExtraError` without
     onnxruntime.
     """
@@ -72,29 +70,13 @@ class NliGraph:
     def __init__(self, file: Path, labels: Labels | None, *, threads: int | None = None) -> None:
         self.labels = labels or Labels(ALONE, 0)
         self._file = file
-        self._session = session(file, threads=threads, mend=MEND)
-        self._kinds = {each.name: KINDS.get(each.type, "") for each in self._session.get_inputs()}
-        outputs = {each.name: each.shape for each in self._session.get_outputs()}
-        self._output = next(iter(outputs)) if len(outputs) == 1 else LOGITS
-        if IDS not in self._kinds or set(self._kinds) - {IDS, MASK, TYPES} or "" in self._kinds.values():
-            raise self._other(f"takes {', '.join(f'{each.name} {each.type}' for each in self._session.get_inputs())}")
-        if self._output not in outputs or not self._fits(outputs[self._output]):
-            raise self._other(f"gives {', '.join(f'{name} {list(shape)}' for name, shape in outputs.items())}")
+        self._logits = PairLogits(file, fits=self._fits, other=self._other, threads=threads)
 
     def run(self, ids: Sequence[Sequence[int]], types: Sequence[Sequence[int]]) -> list[tuple[float, ...]]:
         """How likely each label is, for each pair, all of one length; one logit is taken for that of entailment."""
         import numpy as np
 
-        given = {IDS: ids, MASK: [[1] * len(row) for row in ids], TYPES: types}
-        inputs = {name: np.array(given[name], kind) for name, kind in self._kinds.items()}
-        try:
-            logits = np.asarray(self._session.run([self._output], inputs)[0], np.float64)
-        except Exception as error:  # its errors share no narrower class
-            raise self._other(f"fails on {len(ids)} pairs of {len(ids[0])} tokens ({str(error)[:300]})") from error
-        if logits.shape != (len(ids), len(self.labels.names)):
-            raise self._other(f"gives shape {logits.shape} for {len(ids)} pairs")
-        if not np.isfinite(logits).all():
-            raise self._other("gives a logit that is no number (NaN or infinite)")
+        logits = self._logits.run(ids, types)
         if len(self.labels.names) == 1:
             logits = np.concatenate([logits, np.zeros_like(logits)], axis=1)
         raised = np.exp(logits - logits.max(axis=1, keepdims=True))

@@ -5,17 +5,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from proofspan.analysis.literals import Literals, literals
-from proofspan.spans import Span, collapsed
+from proofspan.spans import collapsed
 from proofspan.verification.citations import CitedSentence, cited_sentences, without_citations
-from proofspan.verification.lexicon import Lexicon
+from proofspan.verification.clauses.alignment import Beside
+from proofspan.verification.copying import bare, stands_apart
 from proofspan.verification.nouns import Fault, Kind
-from proofspan.verification.reading import Reading
-
-
-ENDING = " .,;:!?…"
-OPENING = frozenset(".!?…:;,")
-QUOTING = frozenset('("“«')
-CLOSING = frozenset('.!?…:;,)"”»')
+from proofspan.verification.reading import Reading, Shelf
 
 
 class Compared:
@@ -35,12 +30,17 @@ class Compared:
         return tuple((self._own(span.language), span) for span in self.spans)
 
     @cached_property
+    def beside(self) -> tuple[Beside, ...]:
+        """The same pairs, to be compared clause by clause."""
+        return tuple(Beside(own, span) for own, span in self.pairs)
+
+    @cached_property
     def copied(self) -> bool:
         """Whether the sentence stands in a cited span as it is written, between two signs that end a clause or a line:
         then all it says is said there, in the same words.
         """
-        bare = collapsed(self._own(self.spans[0].language).text.replace("|", " ")).rstrip(ENDING) if self.spans else ""
-        return bool(bare) and any(_between_ends(span.collapsed, bare) for span in self.spans)
+        said = bare(collapsed(self.pairs[0][0].text.replace("|", " "))) if self.pairs else ""
+        return bool(said) and any(stands_apart(said, span.collapsed) for span in self.spans)
 
     @cached_property
     def touched(self) -> bool:
@@ -60,18 +60,6 @@ class Compared:
         return Fault(kind, self.sentence.span, token, message)
 
 
-def _between_ends(text: str, part: str) -> bool:
-    """Whether the part stands somewhere in the text with an end of a clause, or of the text, on either side."""
-    at = text.find(part)
-    while at >= 0:
-        before, after = text[max(0, at - 2) : at], text[at + len(part) : at + len(part) + 2]
-        opens = not before or before[-1] in QUOTING or (before[-1] == " " and before[0] in OPENING)
-        if opens and (not after or (after[0] in CLOSING and after[1:] in ("", " "))):
-            return True
-        at = text.find(part, at + 1)
-    return False
-
-
 Rule = Callable[[Compared], Iterator[Fault]]
 """A hard rule: the faults of one sentence, in order of position; none where it holds or does not apply."""
 
@@ -84,10 +72,10 @@ class Desk:
     spans: Mapping[str, str]
     languages: Mapping[str, str]
     uncited_whole: bool = False
-    lexicon: Lexicon = field(default_factory=Lexicon)
+    shelf: Shelf = field(default_factory=Shelf)
     _plain: str = field(init=False)
-    _read: dict[str, Reading] = field(default_factory=dict)
-    _said: dict[str, Literals] = field(default_factory=dict)
+    _read: dict[str, Reading] = field(default_factory=dict, init=False)
+    _said: dict[str, Literals] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self._plain = without_citations(self.answer)
@@ -113,7 +101,7 @@ class Desk:
     def span(self, label: str) -> Reading:
         """The delivered span with this label."""
         if label not in self._read:
-            self._read[label] = Reading(self.spans[label], self.languages.get(label, "en"), self.lexicon)
+            self._read[label] = self.shelf.reading(self.spans[label], self.languages.get(label, "en"))
         return self._read[label]
 
     def _sentence(self, sentence: CitedSentence, language: str) -> Reading:
@@ -121,7 +109,7 @@ class Desk:
         if language not in self._said:
             self._said[language] = literals(self._plain, language)
         inside = self._said[language].within(sentence.span).shifted(-sentence.span.start)
-        return Reading(sentence.span.of(self._plain), language, self.lexicon, known=inside)
+        return Reading(sentence.span.of(self._plain), language, self.shelf.lexicon, known=inside)
 
 
 def compared(answer: str, spans: Sequence[str], language: str = "en") -> tuple[Compared, ...]:

@@ -2,20 +2,23 @@
 
 import re
 from bisect import bisect_left
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import cached_property
 from operator import attrgetter
 from typing import TypeVar, cast
 
+from proofspan.analysis.dates import Days
 from proofspan.analysis.literals import Held, Literals, levelled, literals
 from proofspan.sentences import sentences
 from proofspan.spans import Span, collapsed, trimmed
-from proofspan.verification.lexicon import Lexicon, Word
+from proofspan.verification.words.lexicon import Lexicon, Word
 
 WORD = re.compile(r"(?:\w[\u0300-\u036f]*)+")
 _ASCII_WORD = re.compile(r"\w+")
 
 
+LONGEST_KEPT = 20_000
+"""Characters of a text up to which it stays on a shelf."""
 _KEY, _FOLDED = attrgetter("key"), attrgetter("folded")
 T = TypeVar("T")
 
@@ -32,9 +35,9 @@ class Reading:
         self.language = language
         self._lexicon = lexicon
         self._known = known
-        self._made: dict[str, object] = {}
+        self._made: dict[Hashable, object] = {}
 
-    def once(self, name: str, make: Callable[["Reading"], T]) -> T:
+    def once(self, name: Hashable, make: Callable[["Reading"], T]) -> T:
         """What `make` gives for this text, made when it is first asked for by this name."""
         made = self._made.get(name)
         if made is None:
@@ -69,6 +72,14 @@ class Reading:
         return collapsed(self.text)
 
     @cached_property
+    def at(self) -> dict[str, list[int]]:
+        """The indices of the words, by their keys."""
+        found: dict[str, list[int]] = {}
+        for index, word in enumerate(self.words):
+            found.setdefault(word.key, []).append(index)
+        return found
+
+    @cached_property
     def literals(self) -> Literals:
         """Numbers, codes and dates, by the convention of the text's language."""
         return literals(self.text, self.language) if self._known is None else self._known
@@ -79,6 +90,11 @@ class Reading:
         return Held.of(self.literals)
 
     @cached_property
+    def days(self) -> Days:
+        """The dates, ready to be looked up."""
+        return Days.of(self.literals.dates)
+
+    @cached_property
     def sentences(self) -> tuple[Span, ...]:
         """The sentences; the whole text where it has none."""
         return sentences(self.text, self.language) or (trimmed(self.text, Span(0, len(self.text))),)
@@ -87,3 +103,24 @@ class Reading:
         """The indices of the words that lie in the span."""
         first = bisect_left(self.places, (span.start, 0))
         return range(first, bisect_left(self.places, (span.end, 0), lo=first))
+
+
+class Shelf:
+    """Texts read before: words are read once, and the last `keeps` texts stay as they were read. Not to be shared
+    between threads.
+    """
+
+    def __init__(self, *, keeps: int = 0) -> None:
+        self.lexicon = Lexicon()
+        self._keeps = keeps
+        self._kept: dict[tuple[str, str], Reading] = {}
+
+    def reading(self, text: str, language: str) -> Reading:
+        """The text as it is read in this language; long ones are never kept."""
+        kept = self._kept.pop((text, language), None) if self._keeps else None
+        found = kept or Reading(text, language, self.lexicon)
+        if self._keeps and len(text) <= LONGEST_KEPT:
+            self._kept[text, language] = found
+            if len(self._kept) > self._keeps:
+                del self._kept[next(iter(self._kept))]
+        return found

@@ -9,8 +9,8 @@ from proofspan.prompts import ABSTENTION, holds_abstention
 from proofspan.spans import Span
 from proofspan.verification.citations import CitedSentence, cited_sentences
 from proofspan.verification.comparing import Compared, Desk
-from proofspan.verification.lexicon import Lexicon
 from proofspan.verification.nouns import Claim, Fault, Finding, Kind, Profile, Support, Verdict
+from proofspan.verification.reading import Shelf
 from proofspan.verification.rules import RULES
 from proofspan.verification.rules.citing import citing, idle
 from proofspan.verification.rules.markup import link_or_image
@@ -23,7 +23,8 @@ SHOWN = 8
 class Verifier:
     """Checks answers one way; words are read once over all of them. Not to be shared between threads.
 
-    `uncited="whole"` checks a sentence without citation against all spans together instead of refusing it.
+    `keeps` is how many spans stay as they were read, for answers that cite the same ones again. `uncited="whole"`
+    checks a sentence without citation against all spans together instead of refusing it.
     Raises `SettingError` for an unknown `uncited` or `profile`.
     """
 
@@ -33,13 +34,14 @@ class Verifier:
         profile: Profile | str = Profile.STRICT,
         abstention: str = ABSTENTION,
         uncited: Literal["refuse", "whole"] = "refuse",
+        keeps: int = 0,
     ) -> None:
         if uncited not in ("refuse", "whole"):
             raise SettingError(f"uncited is refuse or whole, got {uncited!r}")
         self.profile = _known(profile)
         self.abstention = abstention
         self.uncited_whole = uncited == "whole"
-        self._lexicon = Lexicon()
+        self._shelf = Shelf(keeps=keeps)
 
     def verify(self, answer: str, spans: Mapping[str, str], *, languages: str | Mapping[str, str] = "en") -> Verdict:
         """What checking found: ABSTAINED, REFUSED with at least one fault, or ANCHORED with a claim a sentence.
@@ -67,7 +69,7 @@ class Verifier:
     def desk(self, answer: str, spans: Mapping[str, str], languages: str | Mapping[str, str]) -> Desk:
         """The answer laid out beside its spans, for `check`."""
         by_label = dict.fromkeys(spans, languages) if isinstance(languages, str) else languages
-        return Desk(answer, spans, by_label, uncited_whole=self.uncited_whole, lexicon=self._lexicon)
+        return Desk(answer, spans, by_label, uncited_whole=self.uncited_whole, shelf=self._shelf)
 
     def cut(
         self, answer: str, spans: Mapping[str, str], languages: str | Mapping[str, str]

@@ -88,7 +88,9 @@ def test_an_abstention_that_nothing_ends_has_no_proof(tmp_path: Path) -> None:
 def test_which_fault_must_go(tmp_path: Path, draft: str, reason: str, changed: dict[str, str] | None) -> None:
     """A wrong citation is put right, a sentence elsewhere left out; a number that nothing holds stays refused."""
     queries = [{"id": "q", "text": "bar of pump pressure", "qrels": {"pressure": 1}}]
-    (evidence,) = lost(diagnosed(tmp_path, queries=queries, answering=Answering(Fixed(draft), profile=Profile.LITERAL)), "q")
+    (evidence,) = lost(
+        diagnosed(tmp_path, queries=queries, answering=Answering(Fixed(draft), profile=Profile.LITERAL)), "q"
+    )
     assert (evidence["lost_at"], evidence["reason"]) == ("verification", reason)
     assert evidence["proof"]["proved"] is (changed is not None)
     assert changes(evidence).keys() == (changed or {}).keys()

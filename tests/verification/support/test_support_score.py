@@ -32,7 +32,7 @@ INVENTED = [
     ("en", "Reduce the load and clear the intake.", "Reduce the load, clear the intake and call support"),
     ("en", "The filter is cleaned with lukewarm water.", "The filter is cleaned with lukewarm water and mild soap"),
     ("en", "The fan starts at 40 °C.", "The fan starts at 40 °C to protect the processor"),
-    ("en", "The head office is in Turin.", "The head office employs engineers"),
+    ("en", "The fee is not refundable.", "The fee covers lunch on board"),
     ("en", "The editor exports PDF files.", "The editor exports PDF and spreadsheet files"),
 ]
 TURNED = [

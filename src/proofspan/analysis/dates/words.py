@@ -14,7 +14,8 @@ _MONTH = re.compile(rf"(?<![^\W_])(?:{_NAMES})(?![^\W_])")
 # One set of letters first: such a pattern passes over most of a text without trying it.
 _BEGINNING = re.compile(rf"[{''.join(sorted({stem[0] for stem in STEMS}))}](?<![a-z].)(?<=(?={'|'.join(STEMS)}).)")
 _BEFORE = re.compile(
-    rf"(?:(?:(?<![\w,:/.$€£])|(?<=\s[12]\d\d\d,))({SAID}){ORDINAL}|(?<!\w)({'|'.join(GIORNI)}))(?:\s+(?:of\s+|di\s+)?|[-/])$"
+    rf"(?:(?:(?<![\w,:/.$€£])|(?<=\s[12]\d\d\d,))({SAID}){ORDINAL}"
+    rf"|(?<!\w)({'|'.join(GIORNI)}))(?:\s+(?:of\s+|di\s+)?|[-/])$"
     rf"|(?<!\w)({'|'.join(ORDINAL_DAYS)})\s+(?:day\s+)?of\s+$",
     re.IGNORECASE,
 )

@@ -2,7 +2,7 @@
 
 from proofspan.analysis.literals.finding import literals
 from proofspan.analysis.literals.held import Held, Standing, missing, standing
-from proofspan.analysis.literals.levelling import levelled
+from proofspan.analysis.literals.levelling import levelled, visible
 from proofspan.analysis.literals.nouns import Code, Form, Literals, Number
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "missing",
     "numbers",
     "standing",
+    "visible",
 ]
 
 

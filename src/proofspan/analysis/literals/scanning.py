@@ -23,6 +23,7 @@ _POWER = re.compile(
 )
 _TIMES_TEN = re.compile(r"([0-9.,]+)[xX]10")
 _CLOCK = re.compile(r"([01]?[0-9]|2[0-4])[:hH]([0-5][0-9])(?::([0-5][0-9]))?")
+_CLOCKS = re.compile(rf"{_CLOCK.pattern}-{_CLOCK.pattern}")
 _TIMED = re.compile(r"([01]?[0-9](?:[:.][0-5][0-9])?)[apAP][mM]|((?:[01]?[0-9]|2[0-4]):[0-5][0-9])[hH]")
 _RATIO = re.compile(r"[0-9]{1,6}(?::[0-9]{1,6})+")
 _FRACTION = re.compile(r"([0-9]{1,3})/([1-9][0-9]{0,2}|1000)")
@@ -162,7 +163,10 @@ def _read(plain: str, left: int, start: int, end: int, language: str) -> Iterato
                     start, end, (single(text),), Form.FRACTION if text in "½¼¾" or "⅐" <= text <= "⅞" else Form.COUNT
                 )
             return
-        whole = _whole(text, start, end, language)
+        if _CLOCKS.fullmatch(text):
+            yield from (raw for at in _split(plain, start, end, "-") if (raw := _whole(plain[slice(*at)], *at)))
+            return
+        whole = _whole(text, start, end)
         if whole is not None:
             yield whole
             return
@@ -172,7 +176,7 @@ def _read(plain: str, left: int, start: int, end: int, language: str) -> Iterato
         yield from _hyphened(plain, one, other, language)
 
 
-def _whole(text: str, start: int, end: int, language: str) -> Raw | None:
+def _whole(text: str, start: int, end: int) -> Raw | None:
     """The chunk as one number that its inner signs make: 10:30, 16:9, 3/4, 1e3; None where it is none."""
     if clock := _CLOCK.fullmatch(text):
         seconds = Decimal(clock[3] or 0) / 60

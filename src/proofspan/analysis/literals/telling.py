@@ -7,7 +7,7 @@ from proofspan.analysis.literals.units import FULL_NAMES, NAMES, PAIRED, PAIRS, 
 from proofspan.analysis.stop_words import WORDS
 
 _OPENING = frozenset("([{<>=:|/~\"'“‘«*`≥≤±")
-_MINUS = re.compile(r"(?:\b(?:minus|negative|meno)[ \u00a0])$")
+_MINUS = re.compile(r"(?:\b(?:(?<!plus or )(?<!più o )minus|negative|(?<!più o )meno)[ \u00a0])$")
 _SCALES = {
     "hundred": 2, "thousand": 3, "million": 6, "millions": 6, "billion": 9, "billions": 9, "trillion": 12, "mila": 3,
     "milione": 6, "milioni": 6, "miliardo": 9, "miliardi": 9, "mln": 6, "mn": 6, "mio": 6, "mld": 9, "mrd": 9, "bn": 9,
@@ -66,7 +66,7 @@ def sign_before(plain: str, start: int) -> int | None:
         before = plain[at - 1] if at else " "
         return at if before.isspace() or before in _OPENING or before in SIGNS else None
     if plain[at] in " \u00a0" and plain[max(0, at - 2) : at].casefold() in ("us", "ve", "no"):
-        first = max(0, start - 10)
+        first = max(0, start - 16)
         worded = _MINUS.search(plain[first:start].casefold())
         return first + worded.start() if worded else None
     return None

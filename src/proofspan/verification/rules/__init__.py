@@ -1,26 +1,36 @@
-"""The hard rules of verification, one file for each thing that must be right."""
+"""The hard rules of verification, one file for each thing that must be right, one folder where it takes several."""
 
 from proofspan.verification.comparing import Rule
-from proofspan.verification.rules.binding import other_subject
-from proofspan.verification.rules.codes import other_version, unsupported_code
+from proofspan.verification.rules.codes.unsupported import other_version, unsupported_code
 from proofspan.verification.rules.dates import wrong_date
-from proofspan.verification.rules.figures import numbers
-from proofspan.verification.rules.names import unsupported_names
+from proofspan.verification.rules.names.unsupported import unsupported_name
+from proofspan.verification.rules.numbers.figures import unsupported_number
+from proofspan.verification.rules.numbers.ranges import other_range
 from proofspan.verification.rules.quotes import unsupported_quote
-from proofspan.verification.rules.ranges import other_range
+from proofspan.verification.rules.subjects.binding import other_subject
+from proofspan.verification.rules.subjects.exchanged import exchanged
 from proofspan.verification.rules.weekdays import wrong_weekday
-from proofspan.verification.rules.wording import wording
+from proofspan.verification.rules.wording.antonyms import antonym
+from proofspan.verification.rules.wording.bounds import bound
+from proofspan.verification.rules.wording.conditions import exception
+from proofspan.verification.rules.wording.negation import negation
+from proofspan.verification.rules.wording.quantifiers import quantifier
 
 RULES: tuple[Rule, ...] = (
-    numbers,
+    unsupported_number,
     other_range,
     wrong_date,
     wrong_weekday,
     unsupported_code,
     other_version,
     unsupported_quote,
-    unsupported_names,
+    unsupported_name,
     other_subject,
-    wording,
+    exchanged,
+    negation,
+    exception,
+    antonym,
+    quantifier,
+    bound,
 )
 """Those that compare with the cited spans, in the order in which their faults are told."""

@@ -16,8 +16,11 @@ def citing(sentence: CitedSentence, delivered: Sequence[str], *, uncited_whole: 
     for fault in _labels(sentence, delivered):
         wrong = True
         yield fault
-    unlabelled = not sentence.labels and not uncited_whole and not sentence.malformed
-    if unlabelled or (sentence.uncited and sentence.labels):
+    unlabelled = not sentence.labels and not sentence.malformed
+    if unlabelled and uncited_whole and not delivered:
+        message = "nothing was delivered that could say this: an answer needs at least one span"
+        yield Fault(Kind.MISSING_CITATION, sentence.span, _shown(sentence), message)
+    elif (unlabelled and not uncited_whole) or (sentence.uncited and sentence.labels):
         yield _uncited(sentence)
     elif not wrong and not sentence.says_something:
         yield Fault(
@@ -47,7 +50,11 @@ def _labels(sentence: CitedSentence, delivered: Sequence[str]) -> Iterator[Fault
 
 
 def _uncited(sentence: CitedSentence) -> Fault:
-    words = (sentence.uncited or sentence.words).split()
-    token = " ".join(words) if len(words) <= SHOWN else f"… {' '.join(words[-SHOWN:])}"
     message = "no citation follows these words: end the sentence with the label of the span that says them"
-    return Fault(Kind.MISSING_CITATION, sentence.span, token, message)
+    return Fault(Kind.MISSING_CITATION, sentence.span, _shown(sentence), message)
+
+
+def _shown(sentence: CitedSentence) -> str:
+    """The words that no citation follows, the last of them where they are many."""
+    words = (sentence.uncited or sentence.words).split()
+    return " ".join(words) if len(words) <= SHOWN else f"… {' '.join(words[-SHOWN:])}"

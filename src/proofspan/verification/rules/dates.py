@@ -1,21 +1,24 @@
 """Dates are wholes: the day, the month and the year of a sentence come from one date of what it cites."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import islice
 
-from proofspan.analysis.dates import Date, Days
+from proofspan.analysis.dates import Date
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 
 _YEAR = re.compile(
-    r"(?<!\w)(?:(?:in|during|of|for|year|nel|del|durante|anno|l['’]anno)\s+([12]\d{3})(?![\w%]|[.,/-]\d)|([12]\d{3})\s*[:;—])",
+    r"(?<!\w)(?:(?:in|during|of|for|year|nel|del|durante|anno|l['’]anno)\s+"
+    r"([12]\d{3})(?![\w%]|[.,/-]\d)|([12]\d{3})\s*[:;—])",
     re.IGNORECASE,
 )
 _ANY_YEAR = re.compile(r"(?<![\w.,])(?:1\d|20)\d\d(?![\w%]|[.,]\d)")
 _HEADING = re.compile(r"(?m)^[ \t]*#+ .*$|\A[^\n]*[^\n.!?;:,][ \t]*$(?=\n)")
+_NONE: tuple[set[str], set[str]] = (set(), set())
 LOOKED_AT = 50
 """Dates of the cited spans that a message chooses from, and absent dates that are looked for once more: for the
 cost is bounded, and beyond so many nobody reads on."""
@@ -32,22 +35,11 @@ def wrong_date(compared: Compared) -> Iterator[Fault]:
         claimed = {date.span: date for date in said.literals.dates if date.sure and (lost is None or date.span in lost)}
         if not claimed:
             return
-        days = _days(span)
-        lost = {place: date for place, date in claimed.items() if not days.has(date)}
+        lost = {place: date for place, date in claimed.items() if not span.days.has(date)}
     for number, date in enumerate((lost or {}).values()):
         if number >= LOOKED_AT or not any(_written(date, span) or _year_apart(date, span) for span in compared.spans):
             token = date.span.of(compared.pairs[0][0].text)
             yield compared.fault(Kind.WRONG_DATE, token, _message(date, token, compared))
-
-
-def _days(span: Reading) -> Days:
-    """The dates of a span ready to be looked up, read once."""
-    kept = vars(span)
-    if "days" not in kept:
-        kept["days"] = Days.of(span.literals.dates)
-    found = kept["days"]
-    assert isinstance(found, Days)
-    return found
 
 
 def _written(date: Date, span: Reading) -> bool:
@@ -67,20 +59,33 @@ def _year_apart(date: Date, span: Reading) -> bool:
         for each in span.literals.dates
         if each.year is None and each.month == date.month and (date.day is None or each.day == date.day)
     ]
-    return bool(partial) and (_heads(date.year, span.plain) or any(_beside(date.year, each, span) for each in partial))
+    return bool(partial) and (_heads(date.year, span) or any(_beside(date.year, each, span) for each in partial))
 
 
 def _beside(year: int, date: Date, span: Reading) -> bool:
     """Whether the sentence of the date names this year, and no other."""
-    sentence = next((part.of(span.plain) for part in span.sentences if part.holds(date.span)), "")
-    named = {found[1] or found[2] for found in _YEAR.finditer(sentence)}
-    return named == {str(year)} == set(_ANY_YEAR.findall(sentence))
+    ends = span.once("ends", lambda span: [part.end for part in span.sentences])
+    part = bisect_left(ends, date.span.end)
+    inside = part < len(ends) and span.sentences[part].holds(date.span)
+    named, every = (
+        span.once(("years", part), lambda span: _years(span.sentences[part].of(span.plain))) if inside else _NONE
+    )
+    return named == {str(year)} == every
 
 
-def _heads(year: int, plain: str) -> bool:
+def _years(sentence: str) -> tuple[set[str], set[str]]:
+    """The years that a sentence names as such, and all figures that may be one."""
+    return {found[1] or found[2] for found in _YEAR.finditer(sentence)}, set(_ANY_YEAR.findall(sentence))
+
+
+def _heads(year: int, span: Reading) -> bool:
     """Whether a heading has this year, and the text no other."""
-    headed = any(str(year) in heading[0] for heading in _HEADING.finditer(plain))
-    return headed and set(_ANY_YEAR.findall(plain)) == {str(year)}
+    headed = any(str(year) in heading for heading in span.once("headings", _headings))
+    return headed and span.once("every year", lambda span: set(_ANY_YEAR.findall(span.plain))) == {str(year)}
+
+
+def _headings(span: Reading) -> list[str]:
+    return [heading[0] for heading in _HEADING.finditer(span.plain)]
 
 
 def _message(date: Date, token: str, compared: Compared) -> str:

@@ -1,11 +1,11 @@
 """What stands between quotation marks stands so, word for word, in a cited span."""
 
 import re
-import unicodedata
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 
 from proofspan.analysis import folded
+from proofspan.analysis.literals import visible
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
@@ -36,7 +36,6 @@ _LEFT_OUT = re.compile(r"\[\s*(?:\.\.\.|…)\s*\]|\(\s*(?:\.\.\.|…)\s*\)|…|\
 _PUT_IN = re.compile(r"\[([^\[\]]{2,})\]")
 _ONE_LETTER = re.compile(r"\[(\w)\]")
 _TOKEN = re.compile(r"[^\W_]+(?:_+[^\W_]+)*")
-_UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 _NO_QUOTE = re.compile(r"(?:tis|twas|em|til|cause|n|round|ndrangheta|bout)\b", re.IGNORECASE)
 
 
@@ -92,20 +91,17 @@ def _going_on(text: str, found: Sequence[Span]) -> Iterator[Span]:
 
 def _spoken(text: str) -> str:
     """The words and figures of a text, as quotations are compared: a space between them, nothing else."""
-    if not text.isascii():
-        text = _UNSEEN.sub("", unicodedata.normalize("NFKC", text))
-    return " ".join(_TOKEN.findall(text.casefold()))
+    return " ".join(_TOKEN.findall(visible(text).casefold()))
 
 
 def _whole(span: Reading) -> tuple[str, frozenset[str]]:
     """All words of a span, in a row with a space before and after each, and as a set; read once."""
-    kept = vars(span)
-    if "spoken" not in kept:
-        spoken = _spoken(span.text)
-        kept["spoken"] = (f" {spoken} ", frozenset(spoken.split()))
-    found = kept["spoken"]
-    assert isinstance(found, tuple)
-    return found
+    return span.once("spoken", _read)
+
+
+def _read(span: Reading) -> tuple[str, frozenset[str]]:
+    spoken = _spoken(span.text)
+    return f" {spoken} ", frozenset(spoken.split())
 
 
 def _stands(parts: Sequence[str], sentence: Reading, span: Reading) -> bool:
@@ -124,15 +120,29 @@ def _puts_in(said: str, span: Reading) -> bool:
     """Whether words in square brackets are the answer's own, or the span's: not those of the span with one changed."""
     for put in _PUT_IN.findall(said) if "[" in said and "[" in span.text else ():
         words = _spoken(put)
-        theirs = [_spoken(each) for each in _PUT_IN.findall(span.text)]
-        if words not in theirs and any(not set(words.split()).isdisjoint(each.split()) for each in theirs):
+        theirs, single = span.once("put in", _brackets)
+        if words not in theirs and not single.isdisjoint(words.split()):
             return False
     return True
 
 
+def _brackets(span: Reading) -> tuple[frozenset[str], frozenset[str]]:
+    """What stands in square brackets, and its words."""
+    theirs = frozenset(_spoken(each) for each in _PUT_IN.findall(span.text))
+    return theirs, frozenset(word for each in theirs for word in each.split())
+
+
 def _in_another_form(word: str, sentence: Reading, span: Reading) -> bool:
-    plain = folded(word)
-    return any(each.folded == plain and each.key in span.keys for each in sentence.words)
+    keys = sentence.once("keys of words", _keys).get(folded(word), frozenset())
+    return not span.keys.isdisjoint(keys)
+
+
+def _keys(sentence: Reading) -> dict[str, set[str]]:
+    """The keys of each word of a text, by the word folded."""
+    found: dict[str, set[str]] = {}
+    for word in sentence.words:
+        found.setdefault(word.folded, set()).add(word.key)
+    return found
 
 
 def _message(token: str, parts: Sequence[str], compared: Compared) -> str:

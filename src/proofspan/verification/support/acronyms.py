@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 
-from proofspan.verification.lexicon import Word
+from proofspan.verification.words.lexicon import Word
 
 _ACRONYM = re.compile(r"[A-Z]{2,6}s?")
 
@@ -20,7 +20,7 @@ def is_acronym(text: str) -> bool:
 def spelt(acronym: str, words: Sequence[Word]) -> int | None:
     """The index of the first word of what the acronym stands for, function words between them counted or not.
 
-    Most of the words must have a capital; all where the acronym has two letters.
+    Most of the words must have a capital; all where the acronym has two letters, none where all of them have content.
     """
     letters = acronym.rstrip("s").lower()
     for content in (False, True):
@@ -29,7 +29,15 @@ def spelt(acronym: str, words: Sequence[Word]) -> int | None:
             capitals = sum(words[at].capital for at in chosen[first : first + len(letters)])
             if capitals == len(letters) or (len(letters) > 2 and 2 * capitals >= len(letters)):
                 return chosen[first]
+            if len(letters) > 2 and _plain(words, chosen, first, letters):
+                return chosen[first]
     return None
+
+
+def _plain(words: Sequence[Word], chosen: Sequence[int], first: int, letters: str) -> bool:
+    """Whether the words follow each other and all have content: virtual private network."""
+    last = first + len(letters) - 1
+    return chosen[last] - chosen[first] == last - first and all(words[at].content for at in chosen[first : last + 1])
 
 
 def spelt_out(own: Sequence[Word], words: Sequence[Word]) -> Iterator[tuple[int, range]]:

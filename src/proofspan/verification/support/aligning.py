@@ -1,6 +1,6 @@
 """Where in the cited spans the terms of a sentence stand."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 from proofspan.analysis.dates import Date, Days
@@ -8,7 +8,9 @@ from proofspan.analysis.literals import Code
 from proofspan.verification.comparing import Compared
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.acronyms import is_acronym, spelt, spelt_out
+from proofspan.verification.support.holding import hold
 from proofspan.verification.support.terms import Figure, Term, terms
+from proofspan.verification.words.lexicon import same_beginning
 
 ALIKE = 0.6
 """Share of a word that must begin like another for it to be found in it: explain, explanatory."""
@@ -16,6 +18,8 @@ HEAD = 4
 """Letters that must be the same in any case."""
 MOST = 8
 """Words of a sentence with the same head that are looked for, and acronyms: the work must stay linear."""
+OFTEN, REACH = 128, 60
+"""Places of a word in one span that are kept; of one that has more, those so many words from a rarer one, if any."""
 LONGEST_LIST = 64
 """Places of one number that are kept."""
 
@@ -35,6 +39,7 @@ class Aligned:
         self.terms, self.order = terms(self.own, [date for date in self.own.literals.dates if self._days(date)])
         self._figures()
         self._words()
+        hold(self.pairs, self.starts, self.terms, self.order)
         if lost := self._lost():
             self._acronyms(lost)
         if lost := self._lost():
@@ -72,11 +77,13 @@ class Aligned:
             wanted = {own.words[term.at].key: term for term in words}
             if wanted.keys().isdisjoint(span.keys):
                 continue
-            for place, word in enumerate(span.words, start):
-                if word.key in wanted:
-                    term = wanted[word.key]
-                    term.places.append(place)
-                    term.likeness = 1.0
+            there = sorted(wanted.keys() & span.keys)
+            often = [key for key in there if len(span.at[key]) > OFTEN]
+            rare = [place for key in there if key not in often for place in span.at[key]] if often else []
+            for key in there:
+                places = _beside(span.at[key], sorted(rare)) if key in often else span.at[key]
+                wanted[key].places += [start + place for place in places]
+                wanted[key].likeness = 1.0
 
     def _acronyms(self, lost: list[Term]) -> None:
         """Finds WHO in "World Health Organization", and the other way round."""
@@ -102,25 +109,39 @@ class Aligned:
             heads: dict[str, list[tuple[str, Term]]] = {}
             for term in lost:
                 key = own.words[term.at].key
-                if len(key) >= HEAD:
+                if len(key) >= HEAD and not is_acronym(term.text):
                     heads.setdefault(key[:HEAD], []).append((key, term))
             if not heads:
                 continue
-            for place, word in enumerate(span.words, start):
-                head = word.key[:HEAD]
-                if head in heads:
-                    for key, term in heads[head][:MOST]:
-                        _liken(term, likeness(key, word.key), place)
+            there = span.once("heads", _heads)
+            for head in heads.keys() & there.keys():
+                for key, term in heads[head][:MOST]:
+                    for place, other in there[head]:
+                        _liken(term, likeness(key, other), start + place)
+
+
+def _beside(places: list[int], rare: Sequence[int]) -> list[int]:
+    """Of the many places of a word those that are near a rarer word of the sentence, as far as that is told."""
+    found: list[int] = []
+    for place in rare:
+        first = bisect_left(places, max(place - REACH, found[-1] + 1 if found else 0))
+        found += places[first : bisect_right(places, place + REACH, lo=first)]
+        if len(found) > OFTEN:
+            break
+    return found[:OFTEN] or places[:OFTEN]
+
+
+def _heads(span: Reading) -> dict[str, list[tuple[int, str]]]:
+    """The places and keys of the words of a span, by how they begin."""
+    found: dict[str, list[tuple[int, str]]] = {}
+    for place, word in enumerate(span.words):
+        found.setdefault(word.key[:HEAD], []).append((place, word.key))
+    return found
 
 
 def likeness(one: str, other: str) -> float:
     """The share of the longer word that the two have in common from the start; below `ALIKE` it counts for nothing."""
-    same = 0
-    for a, b in zip(one, other, strict=False):
-        if a != b:
-            break
-        same += 1
-    share = same / max(len(one), len(other))
+    share = same_beginning(one, other) / max(len(one), len(other))
     return share if share >= ALIKE else 0.0
 
 
@@ -134,7 +155,8 @@ def _liken(term: Term, like: float, place: int) -> None:
 
 def _same_days(date: Date, span: Reading) -> list[Date]:
     """The dates of the span that say every part of this one."""
-    return [other for other in span.literals.dates[:LONGEST_LIST] if Days.of((other,)).has(date)]
+    every = span.literals.dates[:LONGEST_LIST] if span.days.has(date) else ()
+    return [other for other in every if Days.of((other,)).has(date)]
 
 
 def _equal(literal: Figure, span: Reading) -> Sequence[Figure]:

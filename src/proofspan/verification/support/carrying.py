@@ -24,10 +24,13 @@ LITERAL_WEIGHT = 3.0
 
 
 def verbatim(own: Reading, span: Reading) -> range | None:
-    """The words of the span that are the sentence's, one after the other, whatever the signs between them."""
+    """The words of the span that are the sentence's, one after the other, whatever the signs between them.
+
+    `Compared.copied` asks for more: the same signs too, from the end of one clause to that of another.
+    """
     if not own.words or not own.folded <= span.folded:
         return None
-    run = "\0".join(["", *[word.folded for word in span.words], ""])
+    run = span.once("run", lambda span: "\0".join(["", *[word.folded for word in span.words], ""]))
     at = run.find("\0".join(["", *[word.folded for word in own.words], ""]))
     if at < 0:
         return None
@@ -56,7 +59,7 @@ def as_written(claim: str, span: Reading, words: range) -> Span:
 
 def _sentences(aligned: Aligned, span: Reading, start: int) -> dict[int, list[int]]:
     """In which sentences of the span each term stands, by the term's number."""
-    ends = [sentence.end for sentence in span.sentences]
+    ends = span.once("ends", lambda span: [sentence.end for sentence in span.sentences])
     stands: dict[int, list[int]] = {}
     for term in aligned.terms:
         inside: dict[int, None] = {}

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from math import log1p
 
+from proofspan.verification.clauses.polarity import denied, denies
 from proofspan.verification.nouns import Fault
-from proofspan.verification.polarity import denied, denies
 from proofspan.verification.support.aligning import Aligned
+from proofspan.verification.support.holding import said_without_denial
 from proofspan.verification.support.parts import parts
 from proofspan.verification.support.rarity import UNKNOWN
 from proofspan.verification.support.retelling import TOLD, WHOLLY, Retold, exchanged, left_out, retold
@@ -146,8 +147,9 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
         new += [group for group in grouped.values() if _unfounded(group, 1, HINTED)]
         new += [run for run in _lost_runs(aligned.order) if _unfounded(run, 2, SEVERAL)]
         new += [group[:1] for at, group in grouped.items() if at and _unfounded(group[:1], 1, UNKNOWN)]
-    everything = [term for _, term in aligned.order]
-    return max((_beside(group, everything) for group in new), default=0.0)
+    whole = _weight([term for _, term in aligned.order])
+    found = sum(term.weight * term.likeness for _, term in aligned.order)
+    return max((_beside(whole - _weight(group), found) for group in new), default=0.0)
 
 
 def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:
@@ -171,10 +173,8 @@ def _unfounded(group: Sequence[Term], fewest: int, least: float) -> bool:
     return len(telling) >= fewest and not any(term.found for term in telling) and _weight(telling) >= least
 
 
-def _beside(group: Sequence[Term], everything: Sequence[Term]) -> float:
-    """How far what is not of the group was found, 0 where it says little or most of it was not."""
-    weight = _weight(everything) - _weight(group)
-    found = sum(term.weight * term.likeness for term in everything)
+def _beside(weight: float, found: float) -> float:
+    """How far what stands beside an added group was found, 0 where it weighs little or most of it was not."""
     return found / weight if weight >= OTHERS and found >= MOSTLY * weight else 0.0
 
 
@@ -186,7 +186,7 @@ def _retelling(aligned: Aligned, told: Retold | None) -> Features:
     """What is left out of the sentence that is retold, and what is exchanged in it."""
     if told is None or told.share < TOLD:
         return {"left-out": 0.0, "exchanged": 0.0}
-    return {"left-out": float(left_out(aligned)), "exchanged": float(exchanged(aligned, told))}
+    return {"left-out": float(left_out(aligned, told)), "exchanged": float(exchanged(aligned, told))}
 
 
 def _first_person(aligned: Aligned) -> float:
@@ -197,7 +197,8 @@ def _first_person(aligned: Aligned) -> float:
 
 def _denial(aligned: Aligned, first: int, last: int) -> float:
     """1 where the sentence denies something and the spans, where they carry it, deny nothing."""
-    if not denied(aligned.own):
+    no = denied(aligned.own)
+    if not no or any(said_without_denial(own, span, no) for own, span in aligned.pairs):
         return 0.0
     if len(aligned.compared.sentence.labels) > 1:
         return float(not any(denies(span.words, span.language) for _, span in aligned.pairs))

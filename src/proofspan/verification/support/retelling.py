@@ -1,14 +1,18 @@
 """A sentence that retells one sentence of a span: what it leaves out of it, and what it exchanges."""
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from proofspan.analysis import folded
+from proofspan.analysis.literals.units import NAMES
 from proofspan.verification.reading import Reading
-from proofspan.verification.signals import signals
 from proofspan.verification.support.aligning import Aligned
+from proofspan.verification.support.exchanging import compared_otherwise, crossed, reversed_roles, same_side, turned
+from proofspan.verification.support.omissions import omitted
 from proofspan.verification.support.terms import Term
+from proofspan.verification.support.withholding import withheld
 
 TOLD = 0.8
 """Share of the answer sentence's weight that must stand in the one sentence of the span for the two to be compared."""
@@ -31,7 +35,6 @@ _ABLE = frozenset(
     "may might can could able allowed permitted possible puo possono potrebbe potrebbero possibile consentito".split()
 )
 """Words for what may be: with one of them in the answer, none is left out."""
-_AGENT = {"en": frozenset(("by",)), "it": frozenset("da dal dalla dallo dagli dalle dai".split())}
 _LISTING = frozenset("and or e ed o oppure".split())
 _FEWEST = 4
 """Terms that a sentence must have for an exchange of two to be told."""
@@ -69,15 +72,12 @@ def retold(aligned: Aligned) -> Retold | None:
     return replace(best, covered=covered / max(1, len(content)))
 
 
-def left_out(aligned: Aligned) -> bool:
+def left_out(aligned: Aligned, told: Retold) -> bool:
     """Whether a condition, hedge or limit of the retold sentence is left out."""
-    found = signals(aligned.compared)
+    if withheld(aligned.own, told.span, told.words):
+        return True
     spared = _LOOSE if _ABLE.isdisjoint(aligned.own.folded) else _LOOSE | _ABLE
-    return any(
-        folded(word) not in spared
-        for name in ("dropped_condition", "dropped_hedge", "dropped_quantifier")
-        for word in found[name]
-    )
+    return any(folded(word) not in spared for word in omitted(aligned.compared))
 
 
 def exchanged(aligned: Aligned, told: Retold) -> bool:
@@ -85,40 +85,41 @@ def exchanged(aligned: Aligned, told: Retold) -> bool:
 
     Two of one list may stand in any order, and a passive turns it round.
     """
+    own, span, words = aligned.own, told.span, told.words
+    if any(mixed(own, span, words) for mixed in (compared_otherwise, same_side, crossed)):
+        return True
     order = _order(aligned, told)
+    if reversed_roles(own, span, [(at, there - told.start) for at, there in order]):
+        return not turned(own, span, words)
     places = [there for _, there in order]
     wrong = [at for at, (one, right) in enumerate(zip(places, sorted(places), strict=True)) if one != right]
     if len(order) < _FEWEST or len(wrong) != 2 or wrong[1] - wrong[0] < 2:
         return False
-    own = aligned.own
     first, last = order[wrong[0]][0], order[wrong[1]][0]
     commas = own.plain.count(",", own.places[first][1], own.places[last][0])
     joints = commas + sum(word.folded in _LISTING for word in own.words[first:last])
     if joints >= wrong[1] - wrong[0]:
         return False
-    agent = _AGENT.get(own.language, _AGENT["en"])
-    theirs = any(told.span.words[at].folded in agent for at in told.words)
-    return theirs == any(word.folded in agent for word in own.words)
+    return not turned(own, span, words)
 
 
 def _told(terms: Sequence[Term], span: Reading, start: int) -> dict[tuple[int, int], float]:
     """How much weight of the answer each sentence of a span has, by the range of its words."""
-    found: dict[tuple[int, int], float] = {}
     places = sorted((place - start, term.number) for term in terms for place in term.places)
     places = [(at, number) for at, number in places if 0 <= at < len(span.words)]
     if not places:
-        return found
-    upcoming = 0
-    for sentence in span.sentences:
-        words = span.between(sentence)
-        inside: set[int] = set()
-        while upcoming < len(places) and places[upcoming][0] < words.stop:
-            if places[upcoming][0] >= words.start:
-                inside.add(places[upcoming][1])
-            upcoming += 1
-        if inside:
-            found[words.start, words.stop] = sum(terms[number].weight * terms[number].likeness for number in inside)
-    return found
+        return {}
+    every = span.once("words of sentences", lambda span: [span.between(sentence) for sentence in span.sentences])
+    stops = span.once("stops of sentences", lambda _: [words.stop for words in every])
+    inside: dict[tuple[int, int], set[int]] = {}
+    for at, number in places:
+        which = bisect_right(stops, at)
+        if which < len(every) and at in every[which]:
+            inside.setdefault((every[which].start, every[which].stop), set()).add(number)
+    return {
+        words: sum(terms[number].weight * terms[number].likeness for number in numbers)
+        for words, numbers in inside.items()
+    }
 
 
 def _order(aligned: Aligned, told: Retold) -> list[tuple[int, int]]:
@@ -129,7 +130,7 @@ def _order(aligned: Aligned, told: Retold) -> list[tuple[int, int]]:
     seen = Counter(term.number for _, term in aligned.order)
     places: list[tuple[int, int]] = []
     for at, term in aligned.order:
-        if seen[term.number] == 1:
+        if seen[term.number] == 1 and (term.word is None or term.word.folded not in NAMES):
             here = [place for place in term.places if first <= place < last]
             places += [(at, here[0])] if len(here) == 1 else []
     return [place for at, place in enumerate(places) if at == 0 or place[1] != places[at - 1][1] + 1]

@@ -6,12 +6,12 @@ from math import exp
 
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
-from proofspan.verification.kin import FAINT
 from proofspan.verification.nouns import Fault
 from proofspan.verification.support.aligning import Aligned
 from proofspan.verification.support.carrying import as_written, carried, verbatim, whole
 from proofspan.verification.support.features import Measured, flawed, measured
 from proofspan.verification.support.weights import BIAS, THRESHOLD, WEIGHTS
+from proofspan.verification.words.light import FAINT
 
 SHORT = 0.01
 """How far below the threshold the support of a flawed sentence stays at most."""
@@ -97,8 +97,3 @@ class Scored:
 def score(compared: Compared, faults: Sequence[Fault] = ()) -> Scored:
     """How far the cited spans carry the sentence, which words they lack, and where they carry it."""
     return Scored(compared, faults)
-
-
-def idle(compared: Compared) -> tuple[str, ...]:
-    """The labels of cited spans in which nothing of the sentence stands."""
-    return Scored(compared).idle

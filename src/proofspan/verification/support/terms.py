@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from proofspan.analysis.dates import Date
 from proofspan.analysis.literals import Code, Number
-from proofspan.verification.kin import FAINT
-from proofspan.verification.lexicon import Word
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.acronyms import is_acronym
 from proofspan.verification.support.rarity import rarity
+from proofspan.verification.words.lexicon import Word
+from proofspan.verification.words.light import FAINT
 
 Figure = Date | Number | Code
 """What must be right to the letter."""

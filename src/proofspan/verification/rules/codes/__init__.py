@@ -1,0 +1,1 @@
+"""Codes, versions and references, however they are written."""

@@ -1,0 +1,1 @@
+"""Proper names and acronyms: which words are any, and what a span shows of them."""

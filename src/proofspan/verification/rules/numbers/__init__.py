@@ -1,0 +1,1 @@
+"""Numbers: values, units, ranges, and what is said in other words."""

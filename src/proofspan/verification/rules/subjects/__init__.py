@@ -1,0 +1,1 @@
+"""What numbers, dates and codes are said of."""

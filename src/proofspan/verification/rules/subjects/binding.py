@@ -1,0 +1,197 @@
+"""Every number, date or code of a sentence is said of the subject that the cited spans say it of."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from proofspan.verification.comparing import Compared
+from proofspan.verification.nouns import Fault, Kind
+from proofspan.verification.reading import Reading
+from proofspan.verification.rules.subjects.measures import HOUR, Measured, Value, codes, counted, numbers_and_dates
+from proofspan.verification.rules.subjects.places import MOST, Finder, Places, places
+from proofspan.verification.rules.subjects.sayings import Sayings, Sides
+
+FEW = 4
+"""Words by which two clauses may differ and still be parallel."""
+SPANS = 4
+"""Cited spans of which two are taken together."""
+SHORT = 5000
+"""Characters of a span up to which a search through it costs nothing."""
+
+
+Words = tuple[str, ...]
+
+
+class Rival(NamedTuple):
+    """Another value of a span, said of `own`, of which the claim says `one`; that is said there of `instead`. The other
+    one stands in `far` where that is another span.
+    """
+
+    there: Places
+    one: Measured
+    other: Measured
+    own: Words
+    instead: Words
+    far: Places | None = None
+
+
+class Claimed(NamedTuple):
+    """A value of the sentence with those of all; `coded` tells whether the sentence has codes."""
+
+    sayings: Sayings
+    value: Value
+    coded: bool
+
+
+def other_subject(compared: Compared) -> Iterator[Fault]:
+    """A fault for each number, date or code that every cited span which has it says of another subject, while it
+    says another one of this subject.
+    """
+    if not compared.pairs:
+        return
+    sentence = compared.pairs[0][0]
+    if sentence.literals.numbers or sentence.literals.dates:
+        yield from _misplaced(compared, sentence, numbers_and_dates)
+    elif sentence.literals.codes:
+        yield from _misplaced(compared, sentence, codes)
+
+
+def _misplaced(compared: Compared, sentence: Reading, find: Finder) -> Iterator[Fault]:
+    values = find(sentence)
+    changed = [value for at, value in enumerate(values) if not _copied(sentence, values[at + 1 : at + 2], compared)]
+    there = [places(span, find) for span in compared.spans] if changed else []
+    asked = [value for value in changed if any(each.confusable(value) for each in there) or _apart(value, there)]
+    if not asked:
+        return
+    sayings = Sayings(sentence, values)
+    for value in asked:
+        claimed = Claimed(sayings, value, bool(sentence.literals.codes))
+        rival = _rival_everywhere(claimed, there) or _rival_across(claimed, there)
+        if rival:
+            yield _fault(compared, sentence, value, rival)
+
+
+def _rival_everywhere(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
+    """The rival by one of the places where the spans have the value, if there is one by each of them."""
+    value = claimed.value
+    alike = [(each, one) for each in there for one in each.alike(value)[: MOST + 1]]
+    alike = alike or [(each, one) for each in there for one in each.places.get(value.value, ())[: MOST + 1]]
+    rival = None
+    for each, one in alike if len(alike) <= MOST else ():
+        rival = _rival(claimed, one, each)
+        if rival is None:
+            return None
+    return rival
+
+
+def _apart(value: Value, there: Sequence[Places]) -> bool:
+    """Whether one of a few spans has the value, and another one of its unit stands in another span."""
+    if not 1 < len(there) <= SPANS:
+        return False
+    return sum(value.value in each.places for each in there) == 1 and any(
+        value.value not in each.places and value.unit in each.units for each in there
+    )
+
+
+def _rival_across(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
+    """A value that another span says of the claimed subject, where the one span that has this says it of another."""
+    value = claimed.value
+    if not value.unit or not _apart(value, there):
+        return None
+    each = next(each for each in there if value.value in each.places)
+    said, one = claimed.sayings.of(value), each.sayings.of(each.places[value.value][0])
+    if len(each.places[value.value]) > 1 or not said or not one or one.unit != value.unit:
+        return None
+    for far in there:
+        for near in far.units.get(value.unit, ())[:FEW] if far is not each else ():
+            other = far.sayings.of(near)
+            differ = _weak(said, one, replace(other, sentence=one.sentence)) if other else None
+            if other and differ and other.subject - one.subject <= said.subject:
+                return Rival(each, one, other, *differ, far)
+    return None
+
+
+def _copied(sentence: Reading, following: Sequence[Value], compared: Compared) -> bool:
+    """Whether a span has the sentence word for word, up to the following value. Long spans are not searched."""
+    if following and following[0].span.start > SHORT:
+        return False
+    begun = sentence.plain[: following[0].span.start] if following else sentence.plain.rstrip(" \n|.!?;:")
+    return any(begun in span.plain for span in compared.spans if len(span.plain) <= SHORT)
+
+
+def _rival(claimed: Claimed, place: Value, there: Places) -> Rival | None:
+    """A value that the span says of the claimed subject, where it says the one at this place of another only."""
+    sides = claimed.sayings.beside(claimed.value)
+    swapped = there.swapped(claimed.value, place, sides)
+    said = claimed.sayings.of(claimed.value) if claimed.coded and there.codes else None
+    one: Measured | None = None
+    rest: frozenset[str] = frozenset()
+    for value, sure in there.rivals(claimed.value, place, said.codes if said else frozenset(), swapped):
+        if one is None:
+            said, one = claimed.sayings.of(claimed.value), there.sayings.of(place)
+            if not said or not one:
+                return None
+            rest = said.subject - one.subject if one.alone else rest
+        other = there.sayings.of(value) if sure or there.sayings.tells(value, rest) else None
+        if not said or not other or not _comparable(one, other):
+            continue
+        differ = _strong(said, one, other)
+        if not differ and there.shares(one.value) == there.shares(other.value):
+            differ = _weak(said, one, other)
+        if not differ and value.span.start in swapped:
+            differ = _swapped(sides, there.sayings.beside(place))
+        if differ:
+            return Rival(there, one, other, *differ)
+    return None
+
+
+def _comparable(one: Measured, other: Measured) -> bool:
+    """Whether two values count the same; in one sentence the unit of one may be left out."""
+    if one.unit == other.unit:
+        return True
+    units = (one.unit, other.unit)
+    return one.sentence == other.sentence and "" in units and "year" not in units and "date" not in units
+
+
+def _strong(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Words] | None:
+    """By the code of the claim that only the other value has."""
+    own, instead = claimed.codes & (other.codes - one.codes), one.codes - other.codes
+    if own and instead and not claimed.codes & instead:
+        return (min(own),), (min(instead),)
+    return None
+
+
+def _weak(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Words] | None:
+    """By the word of the claim in which two parallel clauses, near each other, differ."""
+    if not one.alone or not other.alone or not (one.unit or other.unit) or abs(one.sentence - other.sentence) > 1:
+        return None
+    here, there = one.subject - other.subject, other.subject - one.subject
+    if not 0 < len(here) <= FEW or not 0 < len(there) <= FEW:
+        return None
+    own, instead = claimed.subject & there, here - claimed.subject
+    bare = HOUR in (one.unit, other.unit) or not (one.unit and other.unit)
+    if (bare and not claimed.alone) or (bare and one.value.span > other.value.span and own != there):
+        return None
+    if any(key.startswith("=") for key in here & claimed.subject):
+        return None
+    # The second of two clauses may leave out what the first has said: then the claim has some of these words too.
+    shared = len(here) > len(there) and one.value.span < other.value.span
+    if own and instead and (shared or len(instead) == len(here)):
+        return (min(own),), (min(instead),)
+    return None
+
+
+def _swapped(claimed: Sides, one: Sides) -> tuple[Words, Words] | None:
+    """By the words right before and behind the claimed value, which are those of the other value."""
+    own, instead = (tuple(word for side in sides for word in side[:1]) for sides in (claimed, one))
+    return (own, instead) if instead else None
+
+
+def _fault(compared: Compared, sentence: Reading, claimed: Value, rival: Rival) -> Fault:
+    far = rival.far or rival.there
+    own, instead = far.written(rival.own, rival.other), rival.there.written(rival.instead, rival.one)
+    message = (
+        f"{counted(sentence, claimed)!r} stands in {compared.where} beside {instead!r}, not {own!r}, "
+        f"which has {counted(far.span, rival.other.value)!r} there"
+    )
+    return compared.fault(Kind.OTHER_SUBJECT, claimed.text, message)

@@ -1,0 +1,104 @@
+"""The values of a text: numbers and dates, or codes, and what one of them says of its subject."""
+
+import re
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from proofspan.analysis.literals import Number
+from proofspan.spans import Span
+from proofspan.verification.reading import Reading
+
+
+class Value(NamedTuple):
+    """What may be said of a subject: where it stands, how it is written, what it is equal by, what it counts."""
+
+    span: Span
+    text: str
+    value: Hashable
+    unit: str
+    has_unit_behind: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """A value and what its clause says it of.
+
+    `codes` are those of the clause, else the nearest before it; `words` the keys of its other words with content,
+    and its numbers of another unit. `sentence` is the place of its sentence in the text; `alone` is False where
+    another value of the unit stands in the same clause.
+    """
+
+    value: Value
+    unit: str
+    codes: frozenset[str]
+    words: frozenset[str]
+    sentence: int
+    alone: bool = True
+
+    @property
+    def subject(self) -> frozenset[str]:
+        """Everything it is said of."""
+        return self.codes | self.words
+
+
+_UNIT = re.compile(r"[ \u00a0]?(?:[^\W\d_]+(?:/[^\W\d_]+)?|[%‰€$£¥]|°[^\W\d_]?)")
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_IN_A_YEAR = re.compile(
+    r"\b(?:in|since|until|till|by|of|from|to|after|before|during|and|year|nel|dal|del|al|dopo|prima|anno|e) $",
+    re.IGNORECASE,
+)
+_LABEL = re.compile(
+    r"(?<!\w)(?:(art|artt|article|articolo|section|sezione|clause|clausola|paragraph|paragrafo|comma|chapter|capitolo"
+    r"|rule)\.?|alle|dalle|at)[ \u00a0]$",
+    re.IGNORECASE,
+)
+"""What a bare number counts by the word before it: the 5 of article 5, the hour of "alle 6"."""
+LABEL = 12
+"""Characters before a number in which its label may stand."""
+HOUR = "hour of the day"
+"""The unit of bare hours."""
+CODE = "code"
+"""The unit of codes."""
+LONG = 3
+"""Letters of a noun above which its last one only tells its number."""
+
+
+def numbers_and_dates(reading: Reading) -> list[Value]:
+    """The numbers and dates of a text as values, in order."""
+    found = reading.literals
+    counted = [
+        Value(one.span, one.text, one.value, _unit(reading, one), bool(one.unit or one.noun))
+        for one in found.numbers
+        if one.value is not None
+    ]
+    days = [Value(day.span, day.text, day.readings[0], "date", False) for day in found.dates if day.sure]
+    return sorted(counted + days, key=lambda value: value.span.start) if days else counted
+
+
+def codes(reading: Reading) -> list[Value]:
+    """The codes of a text as values, in order."""
+    return [Value(code.span, code.text, code.key, CODE, False) for code in reading.literals.codes]
+
+
+def counted(reading: Reading, value: Value) -> str:
+    """The value as written, with the sign or the word of its unit."""
+    start, end = value.span.start, value.span.end
+    if reading.plain[max(0, start - 1) : start] in ("$", "€", "£", "¥"):
+        start -= 1
+    behind = _UNIT.match(reading.plain, end) if value.has_unit_behind else None
+    return reading.text[start : behind.end() if behind else end]
+
+
+def _unit(reading: Reading, number: Number) -> str:
+    """The unit of a number, else what it counts; `year` for the figures of one."""
+    if number.unit:
+        return number.unit
+    start = number.span.start
+    if label := _LABEL.search(reading.plain, max(0, start - LABEL), start):
+        return f"{label[1].casefold()[:3]}." if label[1] else HOUR
+    year = len(number.text) == 4 and _YEAR.fullmatch(number.text)
+    if number.noun and not (year and _IN_A_YEAR.search(reading.plain, max(0, start - 12), start)):
+        noun = number.noun.casefold()
+        return noun[:-1] if len(noun) > LONG else noun
+    return "year" if year else ""

@@ -1,0 +1,1 @@
+"""What is compared clause by clause: negation, opposites, quantifiers and bounds."""

@@ -1,0 +1,162 @@
+"""A word of the answer where the span has its opposite: larger for smaller, after for before, open for closed."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from proofspan.verification.clauses import Clause, text_of
+from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, contrasts
+from proofspan.verification.clauses.polarity import NEGATORS, ends_clause, guarded, negative, said
+from proofspan.verification.comparing import Compared
+from proofspan.verification.nouns import Fault, Kind
+from proofspan.verification.reading import Reading
+from proofspan.verification.words.lexicon import Word
+from proofspan.verification.words.opposites import PARTIES, RELATIVE, Names, opposites
+
+ALIKE = 0.45
+"""Share of the clause's other content that the span must have in one place."""
+ALIKE_ENOUGH = 0.6
+"""The share above which one neighbour in common is enough; below it both must be."""
+ALIKE_OF_A_PARTY = 0.75
+"""The share needed where a party to a contract is exchanged for the other."""
+
+SWITCHING = frozenset(("on", "off"))
+"""Words that are opposites only where nothing follows that they may belong to: the light is on."""
+UNTIL = frozenset("until till fino finche".split())
+
+
+def antonym(compared: Compared) -> Iterator[Fault]:
+    """A fault for each word whose opposite stands in its place in every clause of the spans that says the rest."""
+    for contrast in contrasts(compared.beside, _found, _agrees):
+        there = f"where the rest is said it has {contrast.instead!r}: {contrast.clause!r}"
+        message = f"looked for {contrast.said!r} in {compared.where}: {there}"
+        yield compared.fault(Kind.ANTONYM, contrast.said, message)
+
+
+def _found(pair: Beside) -> Iterator[Contrast]:
+    """What the span has for each word of the answer that has an opposite there."""
+    for index, against in islice(_candidates(pair).items(), MOST):
+        if not _met(pair, index, against):
+            continue
+        part = pair.part(index)
+        if not any(against.name(pair.own.words[at]) for at in part.stretch):
+            yield from _against(pair, index, part, against)
+
+
+def _candidates(pair: Beside) -> dict[int, Names]:
+    """The words that have an opposite in the span, by index, each with the names of those."""
+    return pair.once("candidates", _opposed)
+
+
+def _opposed(pair: Beside) -> dict[int, Names]:
+    own, span, known = pair.own, pair.span, opposites(pair.own.language)
+    missing, forms, keys, endings = own.keys - span.keys, known.forms, known.keys, known.endings
+    found: dict[int, Names] = {}
+    for index, word in enumerate(own.words):
+        if word.folded in SWITCHING and not ends_clause(own, index):
+            continue
+        names = None
+        if word.folded in forms or word.key in keys:
+            names = known.of(word).within(span.folded, span.keys)
+        if names is None and word.content and word.key in missing and word.folded.endswith(endings):
+            names = known.turned(word).within(span.folded, span.keys)
+        if names is not None:
+            found[index] = names
+    return found
+
+
+def _met(pair: Beside, index: int, against: Names) -> bool:
+    """Whether an opposite stands anywhere near a neighbour of the word: cheap, and mostly it does not."""
+    near = _near(pair.own, index, 1)
+    if near.isdisjoint(pair.span.keys):
+        return False
+    forms, keys = against.forms, against.keys
+    there = [at for at, word in enumerate(pair.span.words) if word.key in keys or word.folded in forms]
+    return any(not near.isdisjoint(_near(pair.span, at, 2)) for at in there)
+
+
+def _near(reading: Reading, index: int, count: int) -> set[str]:
+    """The keys of the nearest words with content on both sides."""
+    whole = range(len(reading.words))
+    return after(reading, index, whole, count) | before(reading, index, whole, count)
+
+
+def _against(pair: Beside, index: int, part: Clause, against: Names) -> Iterator[Contrast]:
+    """The best clause of the span that has an opposite in the place of one word, if any."""
+    word, span = pair.own.words[index], pair.span
+    facing = pair.facing(part.content - {word.key}, ALIKE)
+    peers = opposites(pair.own.language).peers(word)
+    best: tuple[Facing, int] | None = None
+    met: dict[range, bool] = {}
+    for face in facing.values():
+        if best is not None and face.share <= best[0].share:
+            continue
+        at = next((at for at in face.clause.words if against.name(span.words[at])), None)
+        if at is None:
+            continue
+        around = face.clause.stretch
+        if around not in met:
+            met[around] = any(_is_peer(word, span.words[at], peers) for at in around)
+        if met[around]:
+            continue
+        if span.words[at].folded in NEGATORS.get(span.language, NEGATORS["en"]) and _turned_twice(
+            pair, index, part, face
+        ):
+            continue
+        if _same_place(pair, index, part, at, face) and _as_denied(pair, index, part, at, face.clause):
+            best = face, at
+    if best:
+        yield Contrast(index, span.words[best[1]].text, text_of(span, best[0].clause), word.text)
+
+
+def _turned_twice(pair: Beside, index: int, part: Clause, face: Facing) -> bool:
+    """Whether another word of the clause has an opposite there too: "never open" says as much as "always closed"."""
+    words = [pair.span.words[at] for at in face.clause.words]
+    others = (names for at, names in _candidates(pair).items() if at != index and at in part.words)
+    return any(names.name(word) for names in islice(others, MOST) for word in words)
+
+
+def _agrees(pair: Beside, index: int) -> bool:
+    """Whether a clause of the span that says the rest has the word itself."""
+    part, word = pair.part(index), pair.own.words[index]
+    facing = pair.facing(part.content - {word.key}, ALIKE)
+    party, words = word.folded in PARTIES, pair.span.words
+    there = (at for at in pair.at.get(word.key, ()) if not party or words[at].folded in PARTIES)
+    return any(pair.place(at) in facing for at in there)
+
+
+def _is_peer(word: Word, other: Word, peers: Names) -> bool:
+    """Whether another word stands on the side of this one; the "lavoro" of "datore di lavoro" is no worker."""
+    return peers.name(other) and (word.folded not in PARTIES or other.folded in PARTIES)
+
+
+def _same_place(pair: Beside, index: int, part: Clause, at: int, face: Facing) -> bool:
+    """Whether the two words have the same neighbours: for a word that relates two things, those on its own side."""
+    own, span, word = pair.own, pair.span, pair.own.words[index]
+    if word.folded in RELATIVE:
+        ours, theirs = after(own, index, part.stretch, 3), after(span, at, face.clause.stretch, 3)
+        return len(ours & theirs) >= min(2, len(ours)) > 0
+    if word.folded in PARTIES and face.share < ALIKE_OF_A_PARTY:
+        return False
+    behind = not after(own, index, part.stretch, 1).isdisjoint(after(span, at, face.clause.stretch, 2))
+    ahead = not before(own, index, part.stretch, 1).isdisjoint(before(span, at, face.clause.stretch, 2))
+    if (word.key in opposites(own.language).converse and word.folded not in PARTIES) or face.share < ALIKE_ENOUGH:
+        return ahead and behind
+    return ahead or behind
+
+
+def _as_denied(pair: Beside, index: int, part: Clause, at: int, clause: Clause) -> bool:
+    """Whether both clauses deny or neither: "not open" is no opposite of "closed", nor "open until" of "closes"."""
+    own, span = pair.own, pair.span
+    if negative(own, part.words, (index,)) != negative(span, clause.words, (at,)):
+        return False
+    if guarded(own, part.stretch)[1] != guarded(span, clause.stretch)[1]:
+        return False
+    if _ends(own, part.words) != _ends(span, clause.words):
+        return False
+    negators = NEGATORS.get(own.language, NEGATORS["en"])
+    ours, theirs = own.words[max(0, index - 2) : index], span.words[max(0, at - 2) : at]
+    return any(word.folded in negators for word in ours) == any(word.folded in negators for word in theirs)
+
+
+def _ends(reading: Reading, words: range) -> bool:
+    return not UNTIL.isdisjoint(said(reading, words))

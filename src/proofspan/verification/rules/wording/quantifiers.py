@@ -1,0 +1,108 @@
+"""A quantifier of the answer that its span does not have: all for some, only where nothing is said of it."""
+
+from collections.abc import Iterator, Sequence
+
+from proofspan.verification.clauses import Clause, text_of
+from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, contrasts
+from proofspan.verification.clauses.quantities import CONTRARY, EQUAL, SHARING, STRONG, Scope, idle, scopes
+from proofspan.verification.comparing import Compared
+from proofspan.verification.nouns import Fault, Kind
+from proofspan.verification.reading import Reading
+from proofspan.verification.words.lexicon import Word
+
+ALIKE = 0.6
+"""Share of the clause's other content that the span must have in one place for another quantifier to be a fault."""
+ALIKE_BARE = 0.75
+"""The same where the span has none there."""
+FEWEST = 2
+REACH = 5
+"""How many words after a quantifier what it counts is looked for."""
+OF_WHICH = frozenset("majority part number parte numero maggioranza".split())
+"""Words between a quantifier and what it counts ("la maggior parte dei soci")."""
+NEARLY = frozenset("almost nearly virtually practically quasi pressoche".split())
+"""Words before "all" that take something away from it."""
+ALL = frozenset("all every everyone everybody everything always tutti tutte ogni sempre".split())
+NEAR = 3
+"""How many words before it the span's is."""
+
+
+def quantifier(compared: Compared) -> Iterator[Fault]:
+    """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one."""
+    for contrast in contrasts(compared.beside, _found, _agrees):
+        has = f"it has {contrast.instead!r}" if contrast.instead else "it has none"
+        message = f"looked for {contrast.said!r} in {compared.where}: where the rest is said {has}: {contrast.clause!r}"
+        yield compared.fault(Kind.QUANTIFIER, contrast.said, message)
+
+
+def _found(pair: Beside) -> Iterator[Contrast]:
+    """What the span has for each quantifier of the answer."""
+    own, known = pair.own, scopes(pair.own.language)
+    if own.folded.isdisjoint(known):
+        return
+    asked = [at for at, word in enumerate(own.words) if word.folded in known]
+    for at in asked[:MOST]:
+        word, counts = own.words[at], _counted(own, at, range(len(own.words)))
+        if counts is None or counts not in pair.at or idle(own, at) or _said(pair, word, counts):
+            continue
+        part = pair.part(at)
+        if counts in part.content and len(part.content - {word.key}) >= FEWEST:
+            yield from _against(pair, at, counts, part)
+
+
+def _said(pair: Beside, word: Word, counts: str) -> bool:
+    """Whether the span has the same scope right before a word that it counts: then no more need be asked."""
+    known, words = scopes(pair.own.language), pair.span.words
+    scope = known[word.folded]
+    near = {place for at in pair.at[counts] for place in range(max(0, at - NEAR), at)}
+    return any(known.get(words[at].folded) is scope and not _nearly(words, at) for at in near)
+
+
+def _nearly(words: Sequence[Word], at: int) -> bool:
+    """Whether a quantifier is taken back by the word before it, and by no negation: almost all, quasi tutti."""
+    return at > 0 and words[at - 1].folded in NEARLY and words[at].folded in ALL
+
+
+def _equal(pair: Beside, word: Word) -> frozenset[str]:
+    """The words that say as much as a quantifier, or enough for nothing to be held against it."""
+    language = pair.own.language
+    equal = EQUAL[scopes(language)[word.folded]]
+    return equal.get(language, equal["en"])
+
+
+def _counted(reading: Reading, index: int, within: range) -> str | None:
+    """The key of what a quantifier counts: the next word with content inside these."""
+    near = reading.words[index + 1 : min(index + 1 + REACH, within.stop)]
+    return next((word.key for word in near if word.content and word.folded not in OF_WHICH), None)
+
+
+def _against(pair: Beside, index: int, counts: str, part: Clause) -> Iterator[Contrast]:
+    """The best clause of the span that has another quantifier or none for one of the answer, if any."""
+    word, span = pair.own.words[index], pair.span
+    scope = scopes(pair.own.language)[word.folded]
+    best: tuple[Facing, str] | None = None
+    for face in pair.facing(part.content - {word.key}, ALIKE).values():
+        if counts in face.clause.content and (best is None or face.share > best[0].share):
+            other = _other(span, counts, scope, face.clause)
+            if other or (word.folded not in SHARING and scope in STRONG and face.share >= ALIKE_BARE):
+                best = face, other
+    if best:
+        yield Contrast(index, best[1], text_of(span, best[0].clause), word.text)
+
+
+def _agrees(pair: Beside, index: int) -> bool:
+    """Whether a sentence of the span that says the rest has an equal quantifier."""
+    word, words = pair.own.words[index], pair.span.words
+    equal = _equal(pair, word)
+    facing = pair.facing(pair.part(index).content - {word.key}, ALIKE).values()
+    stretches = {face.clause.stretch for face in facing}
+    return any(words[at].folded in equal and not _nearly(words, at) for stretch in stretches for at in stretch)
+
+
+def _other(span: Reading, counts: str, scope: Scope, clause: Clause) -> str:
+    """The contrary quantifier of the same thing in a clause of the span; empty where there is none."""
+    known = scopes(span.language)
+    for at in clause.words:
+        its = known.get(span.words[at].folded)
+        if its in CONTRARY[scope] and _counted(span, at, clause.words) == counts and not idle(span, at):
+            return span.words[at].text
+    return ""

@@ -1,0 +1,101 @@
+"""What holds a retold sentence back and is not retold: a condition ahead of it, a weaker modal verb, a plan."""
+
+from collections.abc import Mapping
+
+from proofspan.verification.reading import Reading
+
+LONGEST = 15
+"""Words that may stand ahead of a sentence before its comma."""
+
+
+def _openings(text: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(opening.split()) for opening in text.split("/"))
+
+
+_CONDITIONS = {
+    "en": _openings("if/when/whenever/unless/in case of/in the event of/subject to/without/provided"),
+    "it": _openings("se/quando/qualora/in caso di/nel caso di/in presenza di/in assenza di/previa/previo/senza"),
+}
+_CIRCUMSTANCES = {"en": _openings("with/during/outside/except"), "it": _openings("con/durante/fuori/salvo")}
+_VOICES: Mapping[str, tuple[tuple[str, ...], ...]] = {"en": _openings("according to"), "it": _openings("secondo")}
+_SPEAKERS = frozenset(
+    """
+    witness witnesses critics opponents supporters rumours rumors some neighbours neighbors testimone testimoni critici
+    voci alcuni alcune vicini indiscrezioni
+    """.split()
+)
+_STANDING = frozenset(
+    """
+    may must can cannot shall should will is are puo possono deve devono viene vengono va vanno e sono si
+    """.split()
+)
+"""Words of a sentence that says what holds or is to be done, not what happened once."""
+_STRONG = frozenset("must shall deve devono obbligatorio obbligatoria".split())
+_WEAK = frozenset(
+    "should dovrebbe dovrebbero conviene recommended advised consigliato consigliata raccomandato".split()
+)
+_PLANS = _openings("plan is to/plans to/planning to/aims to/intends to/hopes to/prevede di/intende/spera di/conta di")
+_PLANNED = frozenset(
+    """
+    plan plans planned planning aim aims intend intends intended intention hope hopes will would going scheduled due
+    expected expects prevede previsto prevista intende intenzione spera conta dovrebbe piano
+    """.split()
+)
+
+
+def withheld(own: Reading, span: Reading, words: range) -> bool:
+    """Whether the sentence leaves out what the one of the span, made of these words, is held back by."""
+    return _ahead(own, span, words) or _firmer(own, span, words) or _done(own, span, words)
+
+
+def _ahead(own: Reading, span: Reading, words: range) -> bool:
+    """Whether a condition stands ahead of it there and nothing of it is retold."""
+    first = [word.folded for word in span.words[words.start : min(words.stop, words.start + 4)]]
+    if _opens(_CONDITIONS, first, span):
+        firm = True
+    elif _opens(_CIRCUMSTANCES, first, span):
+        firm = not own.folded.isdisjoint(_STANDING)
+    else:
+        firm = _opens(_VOICES, first, span)
+    if not firm:
+        return False
+    adjunct = _adjunct(own, span, words)
+    inside = span.words[words.start + 1 : adjunct.stop]
+    content = [word for word in inside if word.content]
+    if not content or any(word.key in own.keys for word in content):
+        return False
+    if _opens(_CONDITIONS, first, span):
+        return True
+    if _opens(_VOICES, first, span):
+        return any(word.folded in _SPEAKERS for word in inside)
+    return not any(word.capital or word.text.isdigit() for word in inside)
+
+
+def _adjunct(own: Reading, span: Reading, words: range) -> range:
+    """The words ahead of the comma; without one, those ahead of the first that is retold."""
+    for at in range(words.start, min(words.stop - 1, words.start + LONGEST)):
+        if "," in span.plain[span.places[at][1] : span.places[at + 1][0]]:
+            return range(words.start, at + 1)
+    told = (at for at in words if span.words[at].content and span.words[at].key in own.keys)
+    return range(words.start, min(next(told, words.start), words.start + LONGEST))
+
+
+def _opens(openings: Mapping[str, tuple[tuple[str, ...], ...]], first: list[str], span: Reading) -> bool:
+    every = openings.get(span.language, openings["en"])
+    return any(tuple(first[: len(opening)]) == opening for opening in every)
+
+
+def _firmer(own: Reading, span: Reading, words: range) -> bool:
+    """Whether it must be where the span says that it should."""
+    if own.folded.isdisjoint(_STRONG) or span.folded.isdisjoint(_WEAK) or not own.folded.isdisjoint(_WEAK):
+        return False
+    there = {span.words[at].folded for at in words}
+    return not there.isdisjoint(_WEAK) and there.isdisjoint(_STRONG)
+
+
+def _done(own: Reading, span: Reading, words: range) -> bool:
+    """Whether it is told as done where the span has a plan."""
+    if not own.folded.isdisjoint(_PLANNED) or span.folded.isdisjoint(_PLANNED):
+        return False
+    there = [span.words[at].folded for at in words]
+    return any(tuple(there[at : at + len(plan)]) == plan for at in range(len(there)) for plan in _PLANS)

@@ -1,0 +1,85 @@
+"""A bound of the answer around a number that its span bounds otherwise."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from proofspan.verification.comparing import compared
+from proofspan.verification.nouns import Fault, Kind
+from proofspan.verification.rules.wording.bounds import bound
+
+
+def faults(answer: str, *spans: str, language: str = "en") -> list[Fault]:
+    return [fault for sentence in compared(answer, spans, language) for fault in bound(sentence)]
+
+
+@pytest.mark.parametrize(
+    ("span", "answer", "language"),
+    [
+        ("Delivery takes at least 5 days.", "Delivery takes at most 5 days.", "en"),
+        ("Delivery takes at least 5 days.", "Delivery takes exactly 5 days.", "en"),
+        ("Delivery takes 5 days or more.", "Delivery takes up to 5 days.", "en"),
+        ("More than 5 errors stop the run.", "Fewer than 5 errors stop the run.", "en"),
+        ("Up to 5 users may log in.", "More than 5 users may log in.", "en"),
+        ("The parcel holds 5 books of maps.", "The parcel holds at least 5 books of maps.", "en"),
+        ("The run stops after at least 5 errors.", "The run stops after more than 5 errors.", "en"),
+        ("La consegna richiede almeno 5 giorni.", "La consegna richiede al massimo 5 giorni.", "it"),
+        ("Il pacco contiene 5 libri di mappe.", "Il pacco contiene almeno 5 libri di mappe.", "it"),
+        ("Fino a 5 utenti possono accedere.", "Oltre 5 utenti possono accedere.", "it"),
+        ("Il peso è inferiore a 5 kg.", "Il peso è superiore a 5 kg.", "it"),
+        ("The minimum load is 80 kg.", "The load must not exceed 80 kg.", "en"),
+        ("La velocità minima è di 30 km/h.", "La velocità non deve superare i 30 km/h.", "it"),
+        ("Si paga non oltre 10 giorni dalla consegna.", "Si paga dopo 10 giorni dalla consegna.", "it"),
+    ],
+)
+def test_another_bound_is_a_fault(span: str, answer: str, language: str) -> None:
+    """At least, at most, more than, less than and exactly are five things; a lower bound is not added."""
+    assert [fault.kind for fault in faults(answer, span, language=language)] == [Kind.QUANTIFIER]
+
+
+@pytest.mark.parametrize(
+    ("span", "answer", "language"),
+    [
+        ("Use at most 5 threads.", "Use no more than 5 threads.", "en"),
+        ("Use at least 5 threads.", "Use no fewer than 5 threads.", "en"),
+        ("Use 5 or more threads.", "Use at least 5 threads.", "en"),
+        ("Children under 12 travel free.", "Children younger than 12 travel free.", "en"),
+        ("The test takes between 5 and 10 minutes.", "The test takes at least 5 minutes.", "en"),
+        ("The test takes 5-10 minutes.", "The test takes up to 10 minutes.", "en"),
+        ("A deposit of 5 euro is required.", "A deposit of at least 5 euro is required.", "en"),
+        ("Returns are taken for 30 days.", "Returns are taken within 30 days.", "en"),
+        ("Usare al massimo 5 thread.", "Usare non più di 5 thread.", "it"),
+        ("Usare almeno 5 thread.", "Usare non meno di 5 thread.", "it"),
+        ("La consegna avviene in meno di 5 giorni.", "La consegna avviene in un tempo inferiore a 5 giorni.", "it"),
+        ("Il reso scade dopo 30 giorni.", "Il reso scade oltre i 30 giorni.", "it"),
+        ("L'età minima è di 16 anni.", "Occorre avere almeno 16 anni.", "it"),
+        ("The maximum load is 80 kg.", "The load is at most 80 kg.", "en"),
+        ("La tolleranza è di ±5 mm.", "La tolleranza è di più o meno 5 mm.", "it"),
+    ],
+)
+def test_the_same_bound_in_other_words_is_no_fault(span: str, answer: str, language: str) -> None:
+    """Equal bounds, ranges, requirements and "within" for a bare number say nothing wrong."""
+    assert faults(answer, span, language=language) == []
+
+
+def test_another_span_with_the_bound_clears_it() -> None:
+    """What one cited span says as the answer has it is right."""
+    spans = ("Delivery takes at least 5 days.", "Delivery takes up to 5 days.")
+    assert faults("Delivery takes at most 5 days [S1, S2].", *spans) == []
+    assert len(faults("Delivery takes at most 5 days [S1].", *spans)) == 1
+
+
+def test_the_message_shows_both_bounds() -> None:
+    """A person reads the bound looked for and the one that stands there."""
+    (fault,) = faults("Delivery takes at most 5 days.", "Delivery takes at least 5 days.")
+    assert fault.message == ("looked for 'at most 5' in S1: there it is at least 5: 'Delivery takes at least 5 days'")
+
+
+WORDS = st.sampled_from("at least most more than 5 12 fino a almeno oltre non più di days , . or - the".split())
+
+
+@given(st.lists(WORDS, max_size=20).map(" ".join), st.lists(WORDS, max_size=20).map(" ".join))
+def test_nothing_raises(answer: str, span: str) -> None:
+    """Whatever is compared, faults are of this kind."""
+    for language in ("en", "it", "xx"):
+        assert all(fault.kind is Kind.QUANTIFIER for fault in faults(answer, span, language=language))
