@@ -170,12 +170,12 @@ REPEATED = {
 def test_one_thing_said_again_and_again_costs_no_more_than_it_is_long(kind: str) -> None:
     """Twice as many of one piece in a sentence cost about twice as much, beside a short span and a long other one."""
     piece = REPEATED[kind]
-    others = ("Ab Rossi said on 5 May that it is not 5 kg.", "Cd " + piece * 60 + "no [bd].", ("Cd " + piece) * 150)
+    others = ("Ab Rossi said on 5 May that it is not 5 kg.", "Cd " + piece * 40 + "no [bd].", ("Cd " + piece) * 100)
     for span in others:
-        one, two = (work("Here " + piece * size + "[S1].", labelled([span]), Profile.LITERAL) for size in (150, 300))
+        one, two = (work("Here " + piece * size + "[S1].", labelled([span]), Profile.LITERAL) for size in (100, 200))
         assert two <= MOST * one
     one, two = (
         work("Here " + piece * size + "[S1].", labelled([("Cd " + piece) * size]), Profile.LITERAL)
-        for size in (150, 300)
+        for size in (100, 200)
     )
     assert two <= MOST * one

@@ -36,6 +36,8 @@ class Checking:
         terminal.said(f"{case.id}: {verdict.finding.value}")
         for fault in verdict.faults:
             terminal.said(f"  {fault.kind.value}: {fault.message}")
+            if len(verdict.claims) > 1:
+                terminal.said(f"    in: {fault.sentence.of(case.answer)}")
         return verdict.finding
 
     def _line(self, case: Case, verdict: Verdict) -> dict[str, Any]:

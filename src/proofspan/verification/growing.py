@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 
+from proofspan.analysis import detect
 from proofspan.prompts import MARKER
 from proofspan.verification.citations import CitedSentence
 from proofspan.verification.nouns import Claim, Fault, Verdict
@@ -21,11 +22,11 @@ class Growing:
     """
 
     def __init__(
-        self, verifier: Verifier, spans: Mapping[str, str], *, languages: str | Mapping[str, str] = "en"
+        self, verifier: Verifier, spans: Mapping[str, str], *, languages: str | Mapping[str, str] | None = None
     ) -> None:
         self._verifier = verifier
         self._spans = spans
-        self._languages = languages
+        self._languages = detect("\n".join(spans.values())) if languages is None else languages
         self._draft = ""
         self._given = 0
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Literal
 
+from proofspan.analysis import detect
 from proofspan.errors import SettingError
 from proofspan.prompts import ABSTENTION, holds_abstention
 from proofspan.spans import Span
@@ -43,13 +44,21 @@ class Verifier:
         self.uncited_whole = uncited == "whole"
         self._shelf = Shelf(keeps=keeps)
 
-    def verify(self, answer: str, spans: Mapping[str, str], *, languages: str | Mapping[str, str] = "en") -> Verdict:
+    def verify(
+        self, answer: str, spans: Mapping[str, str], *, languages: str | Mapping[str, str] | None = None
+    ) -> Verdict:
         """What checking found: ABSTAINED, REFUSED with at least one fault, or ANCHORED with a claim a sentence.
 
-        `spans` are the delivered texts by label. `languages` are those of the spans (by label, or one for all):
-        a sentence is read by the conventions of the span it cites. No text makes it raise; its work grows as the
-        text does.
+        `spans` are the delivered texts by label. `languages` are those of the spans (by label, or one for all; found
+        by their commonest words where nothing is said): a sentence is read by the conventions of the span it cites.
+        No text makes it raise; its work grows as the text does. Raises `SettingError` for spans without labels.
         """
+        if not isinstance(spans, Mapping):
+            raise SettingError(
+                f"spans are texts by label, got {type(spans).__name__}: `labelled` makes S1, S2, .. of a list"
+            )
+        if languages is None:
+            languages = detect("\n".join(spans.values()))
         if answer.strip() == self.abstention:
             return Verdict(Finding.ABSTAINED, self.profile, (), ())
         desk = self.desk(answer, spans, languages)
@@ -124,7 +133,7 @@ def verify(
     *,
     profile: Profile | str = Profile.STRICT,
     abstention: str = ABSTENTION,
-    languages: str | Mapping[str, str] = "en",
+    languages: str | Mapping[str, str] | None = None,
     uncited: Literal["refuse", "whole"] = "refuse",
 ) -> Verdict:
     """What a `Verifier` made this way finds of one answer."""
@@ -149,11 +158,21 @@ def _carried(labels: Sequence[str], found: Scored) -> tuple[Support, ...]:
     return tuple(Support(label, window) for label, windows in pairs for window in windows)
 
 
+WHY = {
+    "added": "a part of it is in none of them",
+    "wordless": "next to nothing that it says is in them",
+    "left-out": "a condition, limit or hedge of theirs is left out",
+    "exchanged": "who and what stand the other way round there",
+}
+"""The flaws that hold support below the threshold, in words."""
+
+
 def _low(compared: Compared, found: Scored) -> Fault:
-    shown = ", ".join(repr(word) for word in found.lost[:SHOWN]) or "nothing by itself, but together too little"
+    shown = ", ".join(repr(word) for word in found.lost[:SHOWN])
     more = f" and {len(found.lost) - SHOWN} more" if len(found.lost) > SHOWN else ""
+    reasons = [WHY[flaw] for flaw in found.flaws] + ([f"not found there: {shown}{more}"] if shown else [])
     message = (
         f"looked for what this sentence says in {compared.where}: support {found.support:.2f} is below "
-        f"{THRESHOLD:.2f}; not found there: {shown}{more}"
+        f"{THRESHOLD:.2f}; {'; '.join(reasons) or 'its words stand there too far apart'}"
     )
     return compared.fault(Kind.LOW_SUPPORT, " ".join(found.lost[:SHOWN]), message)

@@ -53,7 +53,7 @@ def test_negators_cancel_and_agree(text: str, language: str, expected: bool) -> 
 
 def test_words_that_restrict_or_deny() -> None:
     """ "Refuses" restricts, "not" denies; plain words do neither."""
-    refused, plain = read("He refuses to sign").words, read("He signs at once").words
+    refused, plain = read("He refuses to sign").folded, read("He signs at once").words
     assert restricts(refused, "en")
     assert denies(read("He did not sign").words, "en")
     assert not denies(plain, "en")

@@ -192,8 +192,8 @@ def _counts(number: Number, other: Number) -> bool:
 
 
 def _contradicts(number: Number, other: Number) -> bool:
-    """Whether the other has another unit of the kind that the number has."""
-    if not other.unit or not alike(number.unit, other.unit):
+    """Whether the other has another unit: of the same kind, or any where the number's own can count no things."""
+    if not other.unit or not (alike(number.unit, other.unit) or counts_nothing(number.unit)):
         return False
     return _compared(number, other) is Standing.OTHER_UNIT
 

@@ -177,10 +177,9 @@ def denies(words: Iterable[Word], language: str) -> bool:
     return any(word.folded in negators or word.folded in half for word in words)
 
 
-def restricts(words: Iterable[Word], language: str) -> bool:
-    """Whether any of the words half denies, restricts or contrasts."""
-    half = HALF.get(language, HALF["en"])
-    return any(word.folded in half for word in words)
+def restricts(words: frozenset[str], language: str) -> bool:
+    """Whether any of the words, folded, half denies, restricts or contrasts."""
+    return not words.isdisjoint(HALF.get(language, HALF["en"]))
 
 
 def contrasting(reading: Reading, words: range) -> bool:

@@ -133,8 +133,7 @@ def _brackets(span: Reading) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def _in_another_form(word: str, sentence: Reading, span: Reading) -> bool:
-    keys = sentence.once("keys of words", _keys).get(folded(word), frozenset())
-    return not span.keys.isdisjoint(keys)
+    return not span.keys.isdisjoint(sentence.once("keys of words", _keys).get(folded(word), ()))
 
 
 def _keys(sentence: Reading) -> dict[str, set[str]]:

@@ -45,13 +45,20 @@ def reversed_roles(own: Reading, span: Reading, order: Sequence[tuple[int, int]]
     """Whether three terms, by their places in the two, are a doer, a verb and another, turned round about the verb."""
     if len(order) != 3:
         return False
-    (first, a), (middle, b), (_, c) = order
+    (first, a), (middle, b), (last, c) = order
     if not a > b > c or own.words[middle].folded in _MUTUAL or not (_bare(own, first) and _bare(span, c)):
         return False
     here = [word.folded for word in own.words[first + 1 : middle]]
     there = [word.folded for word in span.words[c + 1 : b]]
     passive = _PASSIVE.get(own.language, _PASSIVE["en"])
+    if _joined(own, range(middle + 1, last)) != _joined(span, range(b + 1, a)):
+        return False
     return all(word not in _LINKING and word not in passive for word in (*here, *there))
+
+
+def _joined(reading: Reading, words: range) -> bool:
+    """Whether a preposition stands among these words: dissolves in water."""
+    return any(reading.words[at].folded in _LINKING - _ARTICLES for at in words)
 
 
 def _bare(reading: Reading, at: int) -> bool:

@@ -32,8 +32,8 @@ AROUND = 8
 """Words on either side of a place that may deny what stands in it."""
 
 FLAWS = ("added", "wordless", "left-out", "exchanged")
-"""A part of which nothing was found beside others that were; figures found, and next to none of the words about them;
-a condition, hedge or limit left out of the sentence that is retold; two terms exchanged in it.
+"""A part of which nothing was found beside others that were; next to none of the words found, or none at all; a
+condition, hedge or limit left out of the sentence that is retold; two terms exchanged in it.
 """
 FEW = 0.34
 """Share of the words' weight below which they count as next to none."""
@@ -160,7 +160,12 @@ def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:
 
 
 def _wordless(terms: Sequence[Term]) -> float:
-    """1 where a figure was found and next to nothing of the words about it, units aside."""
+    """1 where nothing of the sentence was found, or it says nothing that could be; and where a figure was found and
+    next to nothing of the words about it, units aside.
+    """
+    telling = [term for term in terms if not term.faint]
+    if not any(term.found for term in telling):
+        return 1.0
     words = [term for term in terms if term.word is not None and not term.unit]
     figures = any(term.literal is not None and term.found for term in terms)
     found = sum(term.weight * term.likeness for term in words)

@@ -7,9 +7,10 @@ from math import exp
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault
+from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
 from proofspan.verification.support.carrying import as_written, carried, verbatim, whole
-from proofspan.verification.support.features import Measured, flawed, measured
+from proofspan.verification.support.features import FLAWS, Measured, flawed, measured
 from proofspan.verification.support.weights import BIAS, THRESHOLD, WEIGHTS
 from proofspan.verification.words.light import FAINT
 
@@ -33,17 +34,22 @@ class Scored:
     def support(self) -> float:
         """How far the spans carry the sentence, in [0, 1].
 
-        It is 1 where the sentence stands there word for word and has no fault, and below the threshold where it has a
+        It is 1 where it is a sentence of theirs word for word and has no fault, and below the threshold where it has a
         flaw: something added, left out or exchanged.
         """
         if not self._compared.pairs:
             return 0.0
         features = self._measured.features
-        if not self._faults and not flawed(features) and any(verbatim(*pair) for pair in self._compared.pairs):
+        if not self._faults and not flawed(features) and any(_whole(*pair) for pair in self._compared.pairs):
             return 1.0
         against = BIAS + sum(WEIGHTS.get(name, 0.0) * value for name, value in features.items())
         support = 1 / (1 + exp(min(700.0, against)))
         return min(support, THRESHOLD - SHORT) if flawed(features) else support
+
+    @property
+    def flaws(self) -> tuple[str, ...]:
+        """Which of the four flaws the sentence has."""
+        return tuple(name for name in FLAWS if self._compared.pairs and self._measured.features.get(name, 0.0) > 0)
 
     @property
     def lost(self) -> tuple[str, ...]:
@@ -92,6 +98,15 @@ class Scored:
     @cached_property
     def _measured(self) -> Measured:
         return measured(self._aligned, self._faults)
+
+
+def _whole(own: Reading, span: Reading) -> bool:
+    """Whether the sentence stands in the span word for word, from the start of one of its sentences to an end."""
+    words = verbatim(own, span)
+    if words is None:
+        return False
+    inside = [span.between(sentence) for sentence in span.sentences]
+    return any(each.start == words.start for each in inside) and any(each.stop == words.stop for each in inside)
 
 
 def score(compared: Compared, faults: Sequence[Fault] = ()) -> Scored:

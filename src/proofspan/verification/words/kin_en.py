@@ -44,7 +44,8 @@ GROUPS = """
     incorpor featur / join merg combin / divid split separ / link connect / near nearbi / shut close / old ancient
     older oldest / new novel / author writer / book volum / teacher instructor / student pupil / school academi /
     ill diseas sick / medicin medic drug / kill murder slay / die dead death deceas / war conflict / soldier troop /
-    polic cop policeman / prison jail / popul inhabit / crime offenc offens / guilti convict / famous renown celebr popular promin /
+    polic cop policeman / prison jail / popul inhabit / crime offenc offens / guilti convict / famous renown celebr
+    popular promin /
     rich wealthi affluent / poor impoverish / smart intellig clever / happi glad pleas / sad unhappi / angri furious
     / afraid scare frighten / strang odd weird unusu / wrong incorrect erron mistaken / correct accur proper / true
     genuin authent / fals untru fake / quiet silent / loud noisi / hot warm / cold chilli / wet moist damp / dri

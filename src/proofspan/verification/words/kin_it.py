@@ -5,8 +5,10 @@ only, and no group holds two opposites.
 """
 
 GROUPS = """
-    accend acces accension / accogl accolt accoglient / aggiung aggiunt / appar appars / aprir apert apertur apre aprono / assum
-    assunt / attend attes aspett / avvolg avvolt / ber bev / ced cession / chied chiest richied richiest domand / chiud chius
+    accend acces accension / accogl accolt accoglient / aggiung aggiunt / appar appars / aprir apert apertur apre
+    aprono / assum
+    assunt / attend attes aspett / avvolg avvolt / ber bev / ced cession / chied chiest richied richiest domand /
+    chiud chius
     chiusur serr / cogl colt / comprend compres includ inclus conten / conced concess concession / conclud conclus
     conclusion fin termin ultim / condurr condott conduc / convinc convint / copr copert copertur / corregg corrett
     correzion / corr cors / cuoc cott cottur / decid decis decision / difend difes / dipend dip dipes / dir dic dett
@@ -15,10 +17,12 @@ GROUPS = """
     / estend estes estension / estrarr estratt estra estrazion togl tolt rimuov rimoss rimozion asport / esegu
     effettu svolg svolt comp / fond fus fusion / frigg fritt / giung giunt / immett immess / immerg immers / imporr
     impost impon / indurr indott / interromp interrott interru sospend sospes sospension / introdurr introdott
-    introduc introdu / iscriv iscritt iscrizion / manten mantien manteng ten tien teng conserv conservazion / mett mess porr pon
+    introduc introdu / iscriv iscritt iscrizion / manten mantien manteng ten tien teng conserv conservazion / mett
+    mess porr pon
     post colloc posizion / mord mors / mor mort muor decess / muov moss mov spost / nasc nat / nascond nascost /
     offend offes / offrir offert offre / opporr oppost opposizion / otten ottien otteng / perd pers / permett
-    permess consent ammett ammess / piang piant / prend pres prelev / prescriv prescritt prescrizion / presum presunt / preved
+    permess consent ammett ammess / piang piant / prend pres prelev / prescriv prescritt prescrizion / presum
+    presunt / preved
     previst prevision / produrr prodott produc produzion / promett promess / promuov promoss promozion / proporr
     propost propon / protegg protett protezion / provved provvist / pung punt / raccogl raccolt / raggiung raggiunt
     / redig redatt / regg rett / rend res / resping respint rifiut rif / restring ristrett / ridurr ridott riduc

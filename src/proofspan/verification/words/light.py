@@ -31,7 +31,8 @@ LIGHT = {
 FAINT = {
     "en": frozenset(
         """
-        according anybody anyone anything article base based certain considered context currently detail details document documents
+        according anybody anyone anything article base based certain considered context currently detail details
+        document documents
         everything example gave generally get gets getting give given gives giving go goes going gone got include
         included includes including information kind known lot lots made make makes making mention mentioned mentions
         one ones particular particularly passage possible provide provided provides read reads regarding related report

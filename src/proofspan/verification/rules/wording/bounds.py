@@ -102,9 +102,12 @@ def _bounds(reading: Reading, numbers: Iterable[Number], language: str) -> list[
     for number in numbers:
         inside = reading.between(number.span)
         if len(inside):
-            limit = reading.once(("bound", inside), lambda reading, inside=inside: (_bound(reading, inside, language),))
-            found.append((number, inside.start, limit[0]))
+            found.append((number, inside.start, _bound_once(reading, inside, language)))
     return found
+
+
+def _bound_once(reading: Reading, inside: range, language: str) -> Bound | None:
+    return reading.once(("bound", inside, language), lambda reading: (_bound(reading, inside, language),))[0]
 
 
 def _bound(reading: Reading, inside: range, language: str) -> Bound | None:

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 from proofspan.verification.clauses import Clause, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, between, contrasts
 from proofspan.verification.clauses.polarity import (
-    HALF,
     contrasting,
     guarded,
     negative,
     opens_contrast,
     relates,
     relating,
+    restricts,
     said,
 )
 from proofspan.verification.comparing import Compared
@@ -156,8 +156,7 @@ def _neighbours(own: Reading, index: int, part: Clause, span: Reading, at: int, 
 def _restricts(one: Reading, words: range, other: Reading, there: range) -> bool:
     """Whether any of these words of one text half denies or restricts, those left out that the other has there."""
     words = words[1:] if opens_contrast(one, words) else words
-    half = HALF.get(one.language, HALF["en"])
-    return not (said(one, words) & half) <= said(other, there)
+    return restricts(said(one, words) - said(other, there), one.language)
 
 
 def _elsewhere(pair: Beside, index: int, part: Clause) -> Facing | None:
