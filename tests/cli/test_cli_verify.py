@@ -31,6 +31,14 @@ def test_a_line_for_each_case(run, tmp_path):
     assert lines[0]["config"]["profile"] == "literal" and lines[0]["schema_version"] == 1
 
 
+@pytest.mark.parametrize("spans", [[], [{"start": 4, "end": 10, "text": "cutoff"}], None])
+def test_context_beside_remarks(run, tmp_path, spans):
+    """Where `spans` has no texts but remarks on the answer, as labelled data have, `context` is what is cited."""
+    case = {"id": "a", "spans": spans, "context": SPANS, "answer": "The cutoff is 0.6."}
+    line = run("verify", "--cases", _cases(tmp_path, case), "--uncited", "whole", "--json").lines[0]
+    assert (line["outcome"], line["support"]) == ("anchored", 1.0)
+
+
 def test_strict_is_the_default(run, tmp_path):
     """Without a word of profile each sentence has its support, the words it lacks and what carries it."""
     cases = _cases(

@@ -78,12 +78,21 @@ def _case(line: str, *, where: str) -> Case:
         raise InputError(f"{where}: id is a string, found {name!r:.60}")
     if not isinstance(answer, str):
         raise InputError(f"{where}: answer is a string, found {answer!r:.60}")
-    spans = _strings(value.get("spans", value.get("context")), where=f"{where}: spans")
+    spans = _spans(value, where=where)
     if language is None:
         language = detect("\n".join(spans))
     if language not in LANGUAGES:
         raise InputError(f"{where}: lang is {' or '.join(LANGUAGES)} or left out, found {language!r:.60}")
     return Case(str(name), spans, answer, language)
+
+
+def _spans(value: Mapping[str, Any], *, where: str) -> tuple[str, ...]:
+    """The texts under `spans`; those under `context` where `spans` has none, or holds remarks on the answer instead."""
+    named = value.get("spans")
+    texts = isinstance(named, list) and named and all(isinstance(item, str) for item in named)
+    if "context" in value and not texts:
+        return _strings(value["context"], where=f"{where}: context")
+    return _strings(named, where=f"{where}: spans")
 
 
 def _strings(value: Any, *, where: str) -> tuple[str, ...]:
