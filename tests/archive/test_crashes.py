@@ -12,7 +12,6 @@ import pytest
 from crashed import made
 
 from proofspan.archive import Archive
-from proofspan.stores.embedded.connecting import RECORD
 
 pytestmark = pytest.mark.skipif(shutil.which("strace") is None, reason="strace, which kills at a write, is not here")
 
