@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from numpy.typing import NDArray
 
 from proofspan.stores.embedded.arrays import Arrays
 
@@ -43,8 +44,7 @@ def save(arrays: Arrays, folder: Path, *, token: str) -> None:
     place.mkdir(mode=0o700)
     digests = {}
     for part in PARTS:
-        np.save(place / FILES[part], getattr(arrays, part), allow_pickle=False)
-        digests[part] = _digest((place / FILES[part]).read_bytes())
+        digests[part] = _write(place / FILES[part], getattr(arrays, part))
     vocabulary = "\n".join(arrays.vocabulary).encode("utf-8")
     (place / FILES["vocabulary"]).write_bytes(vocabulary)
     digests["vocabulary"] = _digest(vocabulary)
@@ -55,6 +55,21 @@ def save(arrays: Arrays, folder: Path, *, token: str) -> None:
     for left in folder.iterdir():  # earlier saves, and what a writer that was killed has left
         if left.is_dir() and left.name != name:
             shutil.rmtree(left, ignore_errors=True)
+
+
+def _write(path: Path, array: NDArray[np.generic]) -> str:
+    """Writes an array as numpy does and gives the digest of what was to be written: numpy itself is silent about a
+    disk that is full.
+    """
+    head = io.BytesIO()
+    np.lib.format.write_array_header_2_0(head, np.lib.format.header_data_from_array_1_0(array))
+    data = np.ascontiguousarray(array).data.cast("B") if array.size else b""
+    digest = hashlib.sha256(head.getvalue())
+    digest.update(data)
+    with path.open("wb") as out:
+        out.write(head.getvalue())
+        out.write(data)
+    return digest.hexdigest()
 
 
 def discard(folder: Path) -> None:
