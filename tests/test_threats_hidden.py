@@ -97,7 +97,7 @@ def test_threat_19_a_draft_cannot_cite_it(tmp_path: Path) -> None:
     answer: Answer = archive_of(tmp_path).ask(
         asking("When does the gate open?", generator=Fixed("The gate opens at seven for 90 euros [S1]."))
     )
-    assert answer.outcome is Outcome.REFUSED and [fault.token for fault in answer.verdict.faults] == ["90"]
+    assert answer.outcome is Outcome.REFUSED and answer.verdict.faults[0].token == "90"
 
 
 @pytest.mark.parametrize(

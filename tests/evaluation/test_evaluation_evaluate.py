@@ -14,6 +14,7 @@ from proofspan.evaluation.measures import OF_ANSWERS
 from proofspan.generators import Fixed, Scripted
 from proofspan.passages import chunker
 from proofspan.retrieval import Method, Recipe
+from proofspan.verification import Profile
 
 CORPUS = [
     row("long", "pump pump pump.\n\npump pump.\n\npump seal.", title="Pump"),
@@ -171,18 +172,21 @@ ANSWERS = [
 
 def answers(folder: Path, draft: str) -> dict[str, tuple[float | None, int]]:
     """Value and n of the measures of answers when every draft is this one."""
-    result = evaluated(golden(folder, CORPUS, ANSWERS), answering=Answering(Fixed(draft)))
+    answering = Answering(Fixed(draft), profile=Profile.LITERAL)
+    result = evaluated(golden(folder, CORPUS, ANSWERS), answering=answering)
     names = OF_ANSWERS.keys() - {"prompt-size"}
     return {name: (result["measures"][name]["value"], result["measures"][name]["n"]) for name in names}
 
 
 def test_answers_are_measured_on_what_they_say(tmp_path: Path) -> None:
-    """One draft for both questions: it holds the anchor of one, cites another document, answers the other one."""
+    """One draft for both questions: it holds the anchor of one and cites another document; for the other it is refused,
+    since nothing of it stands in what it cites there.
+    """
     assert answers(tmp_path, "It is a seal for  the pump [S1].") == {
         "answer-holds-anchor": (1.0, 1),
         "over-refusal": (0.0, 1),
-        "abstained-unanswerable": (0.0, 1),
-        "refusal-rate": (0.0, 2),
+        "abstained-unanswerable": (1.0, 1),
+        "refusal-rate": (0.5, 2),
         "cited-right-source": (0.0, 1),
         "sentence-precision": (0.0, 1),
     }

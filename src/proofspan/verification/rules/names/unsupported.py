@@ -224,7 +224,8 @@ def _closed(sentence: Reading, name: Name, shift: tuple[int, int]) -> bool:
         return False
     if not name.sure and (name.word.folded.endswith("s") or words[name.at + 1].folded in DETERMINERS):
         return False
-    first, last = min(0, shift[0]), max(0, shift[1])
+    # Of two words behind it, a sign between these does not part the name from them.
+    first, last = min(0, shift[0]), max(0, shift[0] if shift[0] > 0 else shift[1])
     between = sentence.plain[places[name.at + first][0] : places[name.at + last][1]]
     return not any(mark in between for mark in ",;:.!?")
 
