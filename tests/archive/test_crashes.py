@@ -74,13 +74,13 @@ def outcome(scene: tuple[str, Path], point: tuple[str, int], error: str, target:
 @pytest.mark.parametrize("error", ERRORS)
 def test_old_state_or_new_at_every_write(scene: tuple[str, Path], tmp_path: Path, error: str) -> None:
     """Killed, out of space or failing at each write: the archive is sound, what it was or what it was to become, and
-    never what it was once the operation was acknowledged. Full and failing disks at every third write but in fuzz.
+    never what it was once the operation was acknowledged. Full and failing disks at every ninth write but in fuzz.
     """
     operation, folder = scene
     found = points(operation, folder, tmp_path / "new")
     old, new = state(folder), state(tmp_path / "new")
     assert old != new and new[0] == ()
-    every = 1 if error == "kill" or os.environ.get("HYPOTHESIS_PROFILE") == "fuzz" else 3
+    every = 1 if error == "kill" or os.environ.get("HYPOTHESIS_PROFILE") == "fuzz" else 9
     for point in found[::every]:
         acknowledged, after = outcome(scene, point, error, tmp_path / "try")
         assert after == new if acknowledged else after in (old, new), (operation, error, point)
