@@ -27,7 +27,7 @@ def run(operation: str, folder: Path, *options: str) -> subprocess.CompletedProc
     here = Path(__file__).parent
     path = os.pathsep.join([str(here), str(here.parent.parent / "src")])
     environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
-    command = ["strace", "-f", "-qq", *options, sys.executable, str(here / "crashed.py"), operation, str(folder)]
+    command = ["strace", "-f", "--seccomp-bpf", "-qq", *options, sys.executable, str(here / "crashed.py"), operation, str(folder)]
     return subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
 
 

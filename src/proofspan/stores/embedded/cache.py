@@ -73,7 +73,8 @@ def _write(path: Path, array: NDArray[np.generic]) -> str:
 
 
 def discard(folder: Path) -> None:
-    """Removes all saves."""
+    """Removes all saves; the name of the one in force first, so that none is ever in force in part."""
+    (folder / CURRENT).unlink(missing_ok=True)
     shutil.rmtree(folder, ignore_errors=True)
 
 
