@@ -98,6 +98,11 @@ _ITALIAN = _Rules(
 )
 
 
+_LONGEST = max(
+    len(word) for rules in (_ENGLISH, _ITALIAN) for word in rules.titles | rules.places | rules.closing | rules.numbers
+)
+
+
 def sentences(text: str, language: str = "en") -> tuple[Span, ...]:
     """The spans of the sentences of `text`: trimmed, in order, none overlapping, no visible character left out.
 
@@ -125,7 +130,7 @@ def _blocks(text: str) -> Iterator[tuple[Span, bool]]:
     for line in text.splitlines(keepends=True):
         bare, here, at = line.strip(), at, at + len(line)
         fence = bare.startswith("```") and bare.count("```") == 1
-        row = "|" in bare or bool(_HEADING.match(line))
+        row = "|" in bare or (bare.startswith("#") and bool(_HEADING.match(line)))
         alone = bool(bare) and (fence or fenced or row)
         opens = not alone and bool(bare) and _opens(line, last, item)
         if start >= 0 and (not bare or alone or opens):
@@ -167,19 +172,20 @@ def _opens(line: str, last: str, item: bool) -> bool:
 
 def _cut(text: str, block: Span, rules: _Rules) -> Iterator[Span]:
     """The sentences of one block."""
-    begin = block.start
-    for stop in _STOP.finditer(text, block.start, block.end):
-        if stop.start() < begin:
+    begin, last = block.start, block.end
+    for stop in _STOP.finditer(text, begin, last):
+        after = stop.end()
+        if stop.start() < begin or (after < last and text[after].isalnum()):
             continue
-        tail = _TAIL.match(text, stop.end(), block.end)
-        end = tail.end() if tail else stop.end()
-        if not tail or not (end == block.end or text[end].isspace() or tail["cited"]):
+        tail = _TAIL.match(text, after, last)
+        end = tail.end() if tail else after
+        if not tail or not (end == last or text[end].isspace() or tail["cited"]):
             continue
-        if _ends(text, begin, stop, tail, block.end, rules):
+        if _ends(text, begin, stop, tail, last, rules):
             yield Span(begin, end)
-            begin = _leap(text, end, block.end)
-    if begin < block.end:
-        yield Span(begin, block.end)
+            begin = _leap(text, end, last)
+    if begin < last:
+        yield Span(begin, last)
 
 
 def _leap(text: str, position: int, end: int) -> int:
@@ -190,10 +196,12 @@ def _leap(text: str, position: int, end: int) -> int:
 
 def _ends(text: str, begin: int, stop: re.Match[str], tail: re.Match[str], end: int, rules: _Rules) -> bool:
     """Whether the stop, with what closes after it, ends the sentence that starts at `begin`."""
+    if tail.end() == end:
+        return True
     found = _NEXT.match(text, tail.end(), end)
     following = (found["word"] or found["other"]).replace("’", "'") if found else ""
     before = text[max(begin, stop.start() - _BACKWARDS) : stop.start()]
-    cited = bool(tail["cited"]) or bool(_CITED_BEFORE.search(before))
+    cited = bool(tail["cited"]) or ("]" in before and bool(_CITED_BEFORE.search(before)))
     if not following:
         return True
     if "!" in stop[0] or "?" in stop[0]:
@@ -202,12 +210,19 @@ def _ends(text: str, begin: int, stop: re.Match[str], tail: re.Match[str], end: 
         return cited or not (following[0].islower() or following[0].isdigit())
     if not cited and stop.start() - begin <= 16 and _MARKER_ALONE.fullmatch(text, begin, stop.start()):
         return False
+    capital = cited or not following[0].islower()
+    if _no_abbreviation(before):
+        return capital or not tail["closed"]
     told = _by_abbreviation(before, following, rules, cited=bool(tail["cited"]))
     if told is not None:
         return told
-    if cited or not following[0].islower():
-        return True
-    return not tail["closed"] and not _short(before)
+    return capital or not (tail["closed"] or _short(before))
+
+
+def _no_abbreviation(before: str) -> bool:
+    """Whether a bracket stands before a stop, or a word that is longer than all abbreviations and has no other sign."""
+    words = before.rsplit(None, 1)
+    return before.endswith("]") or (bool(words) and len(words[-1]) > _LONGEST and words[-1].isalnum())
 
 
 def _by_abbreviation(before: str, following: str, rules: _Rules, *, cited: bool) -> bool | None:

@@ -44,12 +44,26 @@ def apart(count: int) -> tuple[str, Mapping[str, str]]:
     return " ".join(cited(text, f"[S{at}]") for at, text in enumerate(texts, start=1)), labelled(texts)
 
 
+COPIED = "The tank {letters} holds {at} kg of {letters}ol, and Anna {letters}i opens the lid of AX-{at}. "
+RETOLD = "Anna {letters}i opens the lid of AX-{at}, and {at} kg of {letters}ol are in the tank {letters}. "
+
+
+def each(piece: str, count: int, first: int = 100) -> str:
+    """The piece so many times, each with a number and letters of its own."""
+    return "".join(
+        piece.format(at=at, letters="".join(chr(97 + int(sign)) for sign in str(at)), day=at % 28 + 1)
+        for at in range(first, first + count)
+    )
+
+
 SPAN = told(12, seed=9)
 TEXTS: dict[str, Callable[[int], tuple[str, Mapping[str, str]]]] = {
     "sentences": lambda size: (cited(told(size)), labelled([SPAN])),
     "sentences with a span each": apart,
     "a long span": lambda size: (cited(told(2)), labelled([told(4 * size)])),
     "a long span of one sentence": lambda size: (cited(told(2)), labelled([told(4 * size).replace(".", ",")])),
+    "sentences of a span of as many": lambda size: (cited(each(COPIED, size)), labelled([each(COPIED, size)])),
+    "sentences that retell a span of as many": lambda size: (cited(each(RETOLD, size)), labelled([each(COPIED, size)])),
     "many spans": lambda size: (cited(told(2), "[S1, S2]"), labelled([told(2, seed) for seed in range(size)])),
 }
 PIECES = {
@@ -66,24 +80,21 @@ PIECES = {
     "dates": "on {day} March 2{at:03}, ",
     "rows": "| {letters} | {at} kg |\n",
 }
-SIZES = {"names": 400}
+SIZES = {"names": 400, "sentences of a span of as many": 130, "sentences that retell a span of as many": 130}
 """Where the bounds on what is compared with everything are reached later."""
 
 
 def row(piece: str, count: int, first: int = 100) -> str:
-    """So many pieces in one sentence, each with a number and letters of its own."""
-    letters = ("".join(chr(97 + int(sign)) for sign in str(at)) for at in range(first, first + count))
-    return "Here " + "".join(
-        piece.format(at=at, letters=text, day=at % 28 + 1)
-        for at, text in zip(range(first, first + count), letters, strict=True)
-    )
+    """So many pieces in one sentence."""
+    return "Here " + each(piece, count, first)
 
 
 @pytest.mark.parametrize("profile", list(Profile))
 @pytest.mark.parametrize("kind", TEXTS)
 def test_twice_the_text_is_no_more_than_twice_and_a_half_the_work(kind: str, profile: Profile) -> None:
     """Of sentences, spans and both, twice as many cost about twice as much."""
-    one, two = (work(*TEXTS[kind](size), profile) for size in (25, 50))
+    first = SIZES.get(kind, 25)
+    one, two = (work(*TEXTS[kind](size), profile) for size in (first, 2 * first))
     assert two <= MOST * one
 
 

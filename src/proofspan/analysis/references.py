@@ -2,8 +2,8 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from proofspan.spans import Span
 
@@ -23,8 +23,11 @@ class Sort(StrEnum):
     KEYS = "keys"
 
 
-@dataclass(frozen=True, slots=True)
-class Reference:
+# A member of an enumeration is looked up by a call, a name of the module is not.
+ADDRESS, EMAIL, PATH, FILE, FLAG, IDENTIFIER, DOTTED, VERSION, ARTICLE, KEYS = Sort
+
+
+class Reference(NamedTuple):
     """A reference as a whole token. `key` is what two of them are compared by: in small letters, an address
     without its scheme, `www.` and last slash, a path with forward slashes, an identifier without outer underscores
     and brackets, a version without its v, the number of an article with a hyphen (3-bis), keys with a plus.
@@ -36,15 +39,16 @@ class Reference:
     sort: Sort
 
 
-_CHUNK = re.compile(r"\S+")
+_SPACE = re.compile(r"\s")
 _PROSE = ".,;:!?()[]\"'“”‘’«»*|"
 _CAMEL = re.compile(r"[a-z]{2}[A-Z][a-z]")
 _KEYED = r"(?:Ctrl|Cmd|Alt|Shift|Maiusc|CTRL|CMD|ALT|SHIFT)[+-]"
-_SIGNS = tuple(
-    re.compile(sign)
-    for sign in (r"[_@\\/]", r"\.[^\W\d]", r"-(?<!\w-)[A-Za-z-]", r"\(\)", r"[A-Z](?<=[a-z].)", r"[vV]\d", _KEYED)
+# One set of signs first: such a pattern passes over most of a text without trying it.
+_SIGN = re.compile(
+    r"[_@\\/.(v\-A-Z](?:(?<=[_@\\/])|(?<=\.)[^\W\d]|(?<=-)(?<!\w-)[A-Za-z-]|(?<=\()\)|(?<=[a-z][A-Z])|(?<=[vV])\d"
+    rf"|(?<=(?={_KEYED}).))"
 )
-"""What every reference but a version in words holds one of; each begins with a letter that is soon looked for."""
+"""What every reference but a version in words holds one of."""
 _MAY_HOLD = re.compile(rf"{_KEYED}|[_@\\/]|\w\.[^\W\d]|(?<![\w-])--?[A-Za-z]|\(\)|[a-z][A-Z]|(?<!\w)[vV]\d")
 _REFERENCE = re.compile(
     r"""
@@ -63,14 +67,17 @@ _REFERENCE = re.compile(
     """,
     re.VERBOSE,
 )
+_JOINED = re.compile(r"\d(?:[- \u00a0][bdnoqstu]|[./]\d)")
+"""What an article put in later, an act or a version has after a figure."""
 _POINTED = re.compile(r"\d\.\d")
 _VERSION = re.compile(
-    r"(?<!\w)(?i:version[eis]?|ver\.|vers\.|release)\s+(?P<dots>\d+(?:\.\d+)+)(?![\w/]|[.,]\d|-[a-z\d])"
+    r"[vVrR](?<!\w.)(?i:(?<=v)(?:ersion[eis]?|er\.|ers\.)|(?<=r)elease)\s+(?P<dots>\d+(?:\.\d+)+)(?![\w/]|[.,]\d|-[a-z\d])"
 )
 _LATIN = re.compile(
     r"\d{1,4}(?:[- \u00a0](?:bis|ter|quater|quinquies|sexies|septies|octies|novies|decies|undecies)(?:\.\d+)?"
     r"|/\d{1,4}/[A-Z]{2,5})(?!\w)"
 )
+_NAMED = {"keys": KEYS, "address": ADDRESS, "email": EMAIL, "drive": PATH, "flag": FLAG}
 _TRAILING = ".,;:!?)]}*_'’-"
 _FILES = frozenset(
     "html htm pdf txt md rst csv tsv json jsonl yaml yml toml xml py pyi js ts tsx jsx css scss sh bat ps1 sql png jpg "
@@ -87,23 +94,32 @@ def references(plain: str) -> tuple[Reference, ...]:
     Words with a slash are a path only with a root or a file's ending (`and/or` is none), words with a point only
     where they look like a name of files, hosts or code, not like the end of a sentence without a space.
     """
-    chunks = _chunks(plain) if any(sign.search(plain) for sign in _SIGNS) else ()
-    found = [reference for chunk in chunks for reference in _in_chunk(plain, chunk)]
-    apart = list(_articles(plain))
-    if _POINTED.search(plain):
-        apart += [read for match in _VERSION.finditer(plain) for read in _read(plain, match)]
+    found = [reference for chunk in _chunks(plain) for reference in _in_chunk(plain, *chunk)]
+    apart: list[Reference] = []
+    if _JOINED.search(plain):
+        apart += _articles(plain)
+        if _POINTED.search(plain):
+            apart += [read for match in _VERSION.finditer(plain) for read in _read(plain, match)]
     return tuple(sorted((*found, *apart), key=lambda reference: reference.span)) if apart else tuple(found)
 
 
-def _chunks(plain: str) -> Iterator[Span]:
+def _chunks(plain: str) -> Iterator[tuple[int, int]]:
     """The stretches without white space that are more than a word and its punctuation."""
-    for chunk in _CHUNK.finditer(plain):
-        text = chunk[0]
+    end = 0
+    for sign in _SIGN.finditer(plain):
+        at = sign.start()
+        if at < end:
+            continue
+        before = plain[end:at]
+        start = at - len(before.rsplit(None, 1)[-1]) if before and not before[-1].isspace() else at
+        space = _SPACE.search(plain, at)
+        end = space.start() if space else len(plain)
+        text = plain[start:end]
         if text.isalpha() or ("()" not in text and (text := text.strip(_PROSE)).isalpha()):
             if not text[1:].islower() and _CAMEL.search(text):
-                yield Span(*chunk.span())
-        elif _MAY_HOLD.search(plain, *chunk.span()):
-            yield Span(*chunk.span())
+                yield start, end
+        elif _MAY_HOLD.search(plain, start, end):
+            yield start, end
 
 
 def _articles(plain: str) -> Iterator[Reference]:
@@ -112,11 +128,11 @@ def _articles(plain: str) -> Iterator[Reference]:
         before = plain[found.start() - 1 : found.start()] if found.start() else ""
         if not before.isalnum() and before not in (".", ",", "-", "_", "/"):
             key = found[0].replace(" ", "-").replace("\u00a0", "-").casefold()
-            yield Reference(Span(*found.span()), found[0], key, Sort.ARTICLE)
+            yield Reference(Span(*found.span()), found[0], key, ARTICLE)
 
 
-def _in_chunk(plain: str, chunk: Span) -> Iterator[Reference]:
-    for found in _REFERENCE.finditer(plain, chunk.start, chunk.end):
+def _in_chunk(plain: str, start: int, end: int) -> Iterator[Reference]:
+    for found in _REFERENCE.finditer(plain, start, end):
         yield from _read(plain, found)
 
 
@@ -141,26 +157,25 @@ def _read(plain: str, found: re.Match[str]) -> Iterator[Reference]:
 
 def _sort(group: str, text: str) -> Sort | None:
     if group in ("v", "dots"):
-        return Sort.VERSION
+        return VERSION
     if group == "relative":
-        return Sort.PATH if _ending(text) in _FILES else None
+        return PATH if _ending(text) in _FILES else None
     if group == "rooted":
-        return Sort.PATH if re.search(r"[^\W\d]", text) else None
+        return PATH if re.search(r"[^\W\d]", text) else None
     if group == "dotted":
         return _dotted(text)
-    named = {"keys": Sort.KEYS, "address": Sort.ADDRESS, "email": Sort.EMAIL, "drive": Sort.PATH, "flag": Sort.FLAG}
-    return named.get(group, Sort.IDENTIFIER)
+    return _NAMED.get(group, IDENTIFIER)
 
 
 def _dotted(text: str) -> Sort | None:
     """A file, a host or a dotted name; None for abbreviations and for two sentences without a space between."""
     ending = _ending(text)
     if ending in _FILES:
-        return Sort.FILE
+        return FILE
     parts = text.removesuffix("()").split(".")
     if text[0].isdigit() or min(map(len, parts)) < 2 or _SENTENCE_END.fullmatch(text):
         return None
-    return Sort.DOTTED
+    return DOTTED
 
 
 def _ending(text: str) -> str:
@@ -169,12 +184,12 @@ def _ending(text: str) -> str:
 
 def _key(text: str, sort: Sort) -> str:
     key = text.casefold()
-    if sort is Sort.ADDRESS:
+    if sort is ADDRESS:
         return re.sub(r"^(?:[a-z]+://)?(?:www\.)?", "", key).rstrip("/")
-    if sort is Sort.KEYS:
+    if sort is KEYS:
         return key.replace("-", "+")
-    if sort is Sort.PATH:
+    if sort is PATH:
         return key.replace("\\", "/")
-    if sort is Sort.FLAG and len(text) == 2:
+    if sort is FLAG and len(text) == 2:
         return text
-    return key.removesuffix("()").strip("_") if sort in (Sort.IDENTIFIER, Sort.DOTTED) else key
+    return key.removesuffix("()").strip("_") if sort in (IDENTIFIER, DOTTED) else key

@@ -1,6 +1,6 @@
 """Prompts: numbered spans and exact rules, and the text a generator reads."""
 
-from proofspan.prompts.abstaining import holds_abstention
+from proofspan.prompts.abstaining import abstaining, holds_abstention
 from proofspan.prompts.assembly import Frame, Order, prompt
 from proofspan.prompts.labels import MARKER, MARKER_LIKE, escaped
 from proofspan.prompts.nouns import ABSTENTION, LabelledSpan, Prompt
@@ -15,6 +15,7 @@ __all__ = [
     "LabelledSpan",
     "Order",
     "Prompt",
+    "abstaining",
     "escaped",
     "holds_abstention",
     "prompt",

@@ -1,6 +1,7 @@
 """What each sentence of an answer cites: well-formed citations, what only resembles one, words left uncited."""
 
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from proofspan.prompts import MARKER, MARKER_LIKE
@@ -10,11 +11,14 @@ from proofspan.spans import Span, collapsed, trimmed
 _WORD = re.compile(r"\w")
 _LABEL = re.compile(r"S[0-9]+")
 _PLAIN_PUNCTUATION = re.compile(r"[\s!-/:-@\[-`{-~]*")
+_WIDE = re.compile("[［］【】]")
 LONGEST_QUOTATION = 5
 """Sentences of an answer that one quotation may run through."""
 _BARE_TAIL = re.compile(rf"(?<=\][.!?…])\s+(?=(?:{MARKER.pattern}[ \t]*)+[.!?…]+$)")
 _CITED_STOP = re.compile(rf"(?:{MARKER.pattern}[.!?…]+|[.!?…]+\s{{0,4}}{MARKER.pattern})(?=\s)")
-_SPACE_BEFORE_STOP = re.compile(r"\s+(?=[.,;:!?](?:\s|$))")
+_SPACE_BEFORE_STOP = re.compile(r" (?=[.,;:!?](?: |$))")
+_STOPS = frozenset(".,;:!?")
+_OPENING = '"“«'
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +42,7 @@ class CitedSentence:
 def without_citations(answer: str) -> str:
     """The answer, as long as it was, with a bar for every character of a citation or of what resembles one."""
     blanked = MARKER.sub(_bars, answer)
-    return MARKER_LIKE.sub(_bars, blanked)
+    return MARKER_LIKE.sub(_bars, blanked) if _bracketed(blanked) else blanked
 
 
 def cited_sentences(answer: str, language: str) -> tuple[CitedSentence, ...]:
@@ -47,18 +51,95 @@ def cited_sentences(answer: str, language: str) -> tuple[CitedSentence, ...]:
     A line of citations alone belongs to the sentence before it when that has none. What is only a rule or
     a fence of plain punctuation (`---`, three backticks) claims nothing and is left out.
     """
+    cited = _Cited(answer)
     whole = _covering(answer, sentences(answer, language))
-    parts = _joined(answer, _quoted(answer, [piece for part in whole for piece in _parted(answer, part)]))
-    read = [_read(answer, part) for part in parts]
+    parts = [piece for part in whole for piece in _parted(answer, part)]
+    if any(mark in answer for mark in _OPENING):
+        parts = _quoted(cited, parts)
+    read = [cited.read(part) for part in _joined(cited, parts)]
     return tuple(
-        sentence
-        for sentence in read
-        if sentence.labels or sentence.malformed or not _PLAIN_PUNCTUATION.fullmatch(sentence.words)
+        [
+            sentence
+            for sentence in read
+            if sentence.labels or sentence.malformed or not _PLAIN_PUNCTUATION.fullmatch(sentence.words)
+        ]
     )
+
+
+class _Cited:
+    """An answer with its citations, looked for once. A citation lies in one sentence: it has neither stop nor end of a
+    line in it.
+    """
+
+    def __init__(self, answer: str) -> None:
+        self.answer = answer
+        self._markers = list(MARKER.finditer(answer))
+        self._starts = [marker.start() for marker in self._markers]
+        count = len(self._markers)
+        # Each citation has a bracket on either side: where there are no more, nothing else resembles one.
+        self._orderly = (
+            answer.count("[") == count and answer.count("]") == count and (answer.isascii() or not _WIDE.search(answer))
+        )
+
+    def cites(self, span: Span) -> bool:
+        """Whether a citation stands in the span."""
+        first = bisect_left(self._starts, span.start)
+        return first < len(self._starts) and self._starts[first] < span.end
+
+    def bare(self, span: Span) -> bool:
+        """Whether the span is citations and no word."""
+        markers, pieces = self._taken_apart(span)
+        return bool(markers) and not any(_WORD.search(piece) for piece in pieces)
+
+    def read(self, span: Span) -> CitedSentence:
+        """One sentence, read."""
+        markers, pieces = self._taken_apart(span)
+        labels = tuple(dict.fromkeys([label for marker in markers for label in _LABEL.findall(marker[0])]))
+        if not self._orderly:
+            return _with_malformed(self.answer, span, labels)
+        uncited = collapsed(pieces[-1]) if _WORD.search(pieces[-1]) else ""
+        return CitedSentence(span, _written(" ".join(pieces).split(), labels), labels, (), uncited)
+
+    def _taken_apart(self, span: Span) -> tuple[list[re.Match[str]], list[str]]:
+        """The citations of the span, and what stands before, between and behind them."""
+        first = bisect_left(self._starts, span.start)
+        markers = self._markers[first : bisect_left(self._starts, span.end, first)]
+        pieces, at = [], span.start
+        for marker in markers:
+            start, end = marker.span()
+            pieces.append(self.answer[at:start])
+            at = end
+        return markers, [*pieces, self.answer[at : span.end]]
+
+
+def _written(words: list[str], labels: tuple[str, ...]) -> str:
+    """The words as a sentence, a stop that stood behind a citation beside the word before it; empty where citations are
+    all there is.
+    """
+    bare = " ".join(words)
+    if labels and not _WORD.search(bare):
+        return ""
+    return bare if _STOPS.isdisjoint(words) else _SPACE_BEFORE_STOP.sub("", bare)
+
+
+def _with_malformed(answer: str, span: Span, labels: tuple[str, ...]) -> CitedSentence:
+    """One sentence that may hold something that only resembles a citation."""
+    text = span.of(answer)
+    blanked = MARKER.sub(_bars, text)
+    malformed = tuple([found[0].strip() for found in MARKER_LIKE.finditer(blanked)])
+    last = max((marker.end() for marker in MARKER.finditer(text)), default=0)
+    rest = collapsed(blanked[last:]) if not malformed else ""
+    words = MARKER_LIKE.sub(" ", MARKER.sub(" ", text)).split()
+    return CitedSentence(span, _written(words, labels), labels, malformed, rest if _WORD.search(rest) else "")
 
 
 def _bars(found: re.Match[str]) -> str:
     return "|" * len(found[0])
+
+
+def _bracketed(text: str) -> bool:
+    """Whether it has a bracket of any kind: nothing resembles a citation without one."""
+    return "[" in text or "]" in text or (not text.isascii() and _WIDE.search(text) is not None)
 
 
 def _covering(answer: str, parts: tuple[Span, ...]) -> list[Span]:
@@ -66,8 +147,10 @@ def _covering(answer: str, parts: tuple[Span, ...]) -> list[Span]:
     covered: list[Span] = []
     at = 0
     for part in (*parts, Span(len(answer), len(answer))):
-        gap = trimmed(answer, Span(at, max(at, part.start)))
-        covered += [piece for piece in (gap, part) if len(piece)]
+        if at < part.start and not answer[at : part.start].isspace():
+            covered.append(trimmed(answer, Span(at, part.start)))
+        if len(part):
+            covered.append(part)
         at = max(at, part.end)
     return covered
 
@@ -79,7 +162,9 @@ def _parted(answer: str, part: Span) -> list[Span]:
     bar = answer.find("|", part.start, part.end)
     if bar >= 0:
         return _before_bar(answer, part, bar)
-    found = _BARE_TAIL.search(answer, part.start, part.end)
+    # A tail has a bracket of its own behind the one that it follows.
+    tailed = answer.count("]", part.start, part.end) > 1
+    found = _BARE_TAIL.search(answer, part.start, part.end) if tailed else None
     return [Span(part.start, found.start()), Span(found.end(), part.end)] if found else [part]
 
 
@@ -92,14 +177,15 @@ def _before_bar(answer: str, row: Span, bar: int) -> list[Span]:
     return [trimmed(answer, piece) for piece in (*pieces, Span(start, row.end))]
 
 
-def _quoted(answer: str, parts: list[Span]) -> list[Span]:
+def _quoted(cited: _Cited, parts: list[Span]) -> list[Span]:
     """The parts, those as one that a quotation opened in an uncited part of the line runs through until it closes."""
+    answer = cited.answer
     result: list[Span] = []
     for part in parts:
         result.append(part)
         for back in range(2, min(len(result), LONGEST_QUOTATION) + 1):
             whole = Span(result[-back].start, part.end)
-            if "\n" in whole.of(answer) or MARKER.search(answer, whole.start, result[-2].end):
+            if cited.cites(Span(whole.start, result[-2].end)) or "\n" in whole.of(answer):
                 break
             if _open(result[-back].of(answer)) and not _open(whole.of(answer)):
                 result[-back:] = [whole]
@@ -112,33 +198,15 @@ def _open(text: str) -> bool:
     return bool(text.count('"') % 2) or any(text.count(a) > text.count(b) for a, b in ("“”", "«»"))
 
 
-def _joined(answer: str, parts: list[Span]) -> list[Span]:
+def _joined(cited: _Cited, parts: list[Span]) -> list[Span]:
     """The parts, citations that stand alone joined to an uncited sentence before them, at most a line above."""
     joined: list[Span] = []
     for part in parts:
-        bare = not _WORD.search(MARKER.sub("", part.of(answer))) and MARKER.search(part.of(answer))
-        if bare and joined and not MARKER.search(joined[-1].of(answer)):
-            between = answer[joined[-1].end : part.start]
+        last = joined[-1] if joined else None
+        if last and not cited.cites(last) and cited.bare(part):
+            between = cited.answer[last.end : part.start]
             if between.count("\n") <= 1:
-                joined[-1] = Span(joined[-1].start, part.end)
+                joined[-1] = Span(last.start, part.end)
                 continue
         joined.append(part)
     return joined
-
-
-def _read(answer: str, span: Span) -> CitedSentence:
-    """One sentence, read."""
-    text = span.of(answer)
-    labels = [label for marker in MARKER.finditer(text) for label in _LABEL.findall(marker[0])]
-    blanked = MARKER.sub(_bars, text)
-    malformed = tuple(found[0].strip() for found in MARKER_LIKE.finditer(blanked))
-    last = max((marker.end() for marker in MARKER.finditer(text)), default=0)
-    rest = collapsed(MARKER_LIKE.sub(" ", blanked)[last:]) if not malformed else ""
-    bare = collapsed(MARKER_LIKE.sub(" ", MARKER.sub(" ", text)))
-    return CitedSentence(
-        span=span,
-        words=_SPACE_BEFORE_STOP.sub("", bare) if _WORD.search(bare) or not labels else "",
-        labels=tuple(dict.fromkeys(labels)),
-        malformed=malformed,
-        uncited=rest if _WORD.search(rest) else "",
-    )

@@ -1,54 +1,53 @@
 """One sentence of an answer beside the spans it cites: what every rule looks at."""
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import partial
 
-from proofspan.analysis.literals import Literals, literals
-from proofspan.spans import collapsed
+from proofspan.analysis.dates import Date
+from proofspan.analysis.literals import Code, Literals, Number, literals
+from proofspan.spans import Span, collapsed
 from proofspan.verification.citations import CitedSentence, cited_sentences, without_citations
 from proofspan.verification.clauses.alignment import Beside
 from proofspan.verification.copying import bare, stands_apart
+from proofspan.verification.keeping import Kept
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading, Shelf
 
 
 class Compared:
-    """A sentence and its cited spans. `labels` name the spans; rules yield faults made by `fault`."""
+    """A sentence and its cited spans. `labels` name the spans; rules yield faults made by `fault`. `pairs` are the
+    sentence, read in the language of each cited span, beside that span.
+    """
 
     def __init__(
-        self, sentence: CitedSentence, labels: Sequence[str], spans: Sequence[Reading], own: Callable[[str], Reading]
+        self, sentence: CitedSentence, labels: Sequence[str], pairs: Sequence[tuple[Reading, Reading]]
     ) -> None:
         self.sentence = sentence
         self.labels = tuple(labels)
-        self.spans = tuple(spans)
-        self._own = own
+        self.pairs = tuple(pairs)
+        self.spans = tuple([span for _, span in self.pairs])
 
-    @cached_property
-    def pairs(self) -> tuple[tuple[Reading, Reading], ...]:
-        """The sentence, read in the language of each cited span, beside that span."""
-        return tuple((self._own(span.language), span) for span in self.spans)
-
-    @cached_property
+    @Kept
     def beside(self) -> tuple[Beside, ...]:
         """The same pairs, to be compared clause by clause."""
-        return tuple(Beside(own, span) for own, span in self.pairs)
+        return tuple([Beside(own, span) for own, span in self.pairs])
 
-    @cached_property
+    @Kept
     def copied(self) -> bool:
         """Whether the sentence stands in a cited span as it is written, between two signs that end a clause or a line:
         then all it says is said there, in the same words.
         """
-        said = bare(collapsed(self.pairs[0][0].text.replace("|", " "))) if self.pairs else ""
-        return bool(said) and any(stands_apart(said, span.collapsed) for span in self.spans)
+        # Where all of it stands, each of its words does.
+        likely = [(own, span) for own, span in self.pairs if own.folded <= span.folded]
+        said = bare(collapsed(likely[0][0].text.replace("|", " "))) if likely else ""
+        return bool(said) and any(stands_apart(said, span.collapsed) for _, span in likely)
 
-    @cached_property
+    @Kept
     def touched(self) -> bool:
         """Whether each cited span has some word of the sentence that has content: then none is cited for nothing."""
-        return all(
-            any(word.content and word.key in span.keys for word in own.words if len(word.folded) > 1)
-            for own, span in self.pairs
-        )
+        return all(_touches(own, span) for own, span in self.pairs)
 
     @property
     def where(self) -> str:
@@ -58,6 +57,11 @@ class Compared:
     def fault(self, kind: Kind, token: str, message: str) -> Fault:
         """A fault of this sentence."""
         return Fault(kind, self.sentence.span, token, message)
+
+
+def _touches(own: Reading, span: Reading) -> bool:
+    keys = span.keys
+    return any(word.content and word.key in keys and len(word.folded) > 1 for word in own.words)
 
 
 Rule = Callable[[Compared], Iterator[Fault]]
@@ -75,7 +79,7 @@ class Desk:
     shelf: Shelf = field(default_factory=Shelf)
     _plain: str = field(init=False)
     _read: dict[str, Reading] = field(default_factory=dict, init=False)
-    _said: dict[str, Literals] = field(default_factory=dict, init=False)
+    _said: dict[str, "_Placed"] = field(default_factory=dict, init=False)
 
     def __post_init__(self) -> None:
         self._plain = without_citations(self.answer)
@@ -84,13 +88,13 @@ class Desk:
         """The sentence beside the delivered spans it cites; all of them where it needs no citation."""
         labels = self.cited(sentence)
         own: dict[str, Reading] = {}
-
-        def reading(language: str) -> Reading:
-            if language not in own:
-                own[language] = self._sentence(sentence, language)
-            return own[language]
-
-        return Compared(sentence, labels, [self.span(label) for label in labels], reading)
+        pairs = []
+        for label in labels:
+            span = self.span(label)
+            if span.language not in own:
+                own[span.language] = self._sentence(sentence, span.language)
+            pairs.append((own[span.language], span))
+        return Compared(sentence, labels, pairs)
 
     def cited(self, sentence: CitedSentence) -> tuple[str, ...]:
         """The delivered labels a sentence is checked against; all of them where it needs no citation."""
@@ -106,10 +110,36 @@ class Desk:
 
     def _sentence(self, sentence: CitedSentence, language: str) -> Reading:
         """The sentence without its citations, its literals those that the whole answer gives it."""
-        if language not in self._said:
-            self._said[language] = literals(self._plain, language)
-        inside = self._said[language].within(sentence.span).shifted(-sentence.span.start)
+        inside = partial(self._inside, sentence.span, language)
         return Reading(sentence.span.of(self._plain), language, self.shelf.lexicon, known=inside)
+
+    def _inside(self, span: Span, language: str) -> Literals:
+        """The literals that the whole answer has in this sentence, counted from its start."""
+        if language not in self._said:
+            self._said[language] = _Placed(literals(self._plain, language))
+        return self._said[language].inside(span)
+
+
+class _Placed:
+    """The literals of an answer with where they start and end, so that those of one sentence are looked up."""
+
+    def __init__(self, found: Literals) -> None:
+        self._found = found
+        kinds: tuple[Sequence[Number | Code | Date], ...] = (found.numbers, found.codes, found.loose, found.dates)
+        spans = [[literal.span for literal in kind] for kind in kinds]
+        self._edges = [([span.start for span in kind], [span.end for span in kind]) for kind in spans]
+        self._empty = not any(kinds)
+
+    def inside(self, span: Span) -> Literals:
+        """Those that lie wholly in the span, counted from its start."""
+        if self._empty:
+            return self._found
+        numbers, codes, loose, dates = (
+            slice(bisect_left(starts, span.start), bisect_right(ends, span.end)) for starts, ends in self._edges
+        )
+        found = self._found
+        inside = found.numbers[numbers], found.codes[codes], found.loose[loose], found.dates[dates]
+        return Literals(*inside).shifted(-span.start) if span.start and any(inside) else Literals(*inside)
 
 
 def compared(answer: str, spans: Sequence[str], language: str = "en") -> tuple[Compared, ...]:

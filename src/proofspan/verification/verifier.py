@@ -6,7 +6,7 @@ from typing import Literal
 
 from proofspan.analysis import detect
 from proofspan.errors import SettingError
-from proofspan.prompts import ABSTENTION, holds_abstention
+from proofspan.prompts import ABSTENTION, abstaining
 from proofspan.spans import Span
 from proofspan.verification.citations import CitedSentence, cited_sentences
 from proofspan.verification.comparing import Compared, Desk
@@ -41,6 +41,7 @@ class Verifier:
             raise SettingError(f"uncited is refuse or whole, got {uncited!r}")
         self.profile = _known(profile)
         self.abstention = abstention
+        self._abstains = abstaining(abstention)
         self.uncited_whole = uncited == "whole"
         self._shelf = Shelf(keeps=keeps)
 
@@ -90,14 +91,14 @@ class Verifier:
 
     def check(self, desk: Desk, sentence: CitedSentence) -> tuple[Claim, tuple[Fault, ...]]:
         """One sentence with everything wrong with it. One that holds the abstention has that fault and no other."""
-        if holds_abstention(sentence.words, self.abstention):
+        if self._abstains(sentence.words):
             message = (
                 f"abstains and says something else beside it: the whole answer must be {self.abstention!r}, "
                 "or none of it"
             )
             fault = Fault(Kind.MIXED_ABSTENTION, sentence.span, self.abstention, message)
             return Claim(sentence.span, sentence.words), (fault,)
-        faults = [*citing(sentence, tuple(desk.spans), uncited_whole=self.uncited_whole)]
+        faults = [*citing(sentence, desk.spans, uncited_whole=self.uncited_whole)]
         compared = desk.compared(sentence)
         if not compared.labels or not sentence.says_something:
             return Claim(sentence.span, sentence.words), tuple(faults)
@@ -109,7 +110,7 @@ class Verifier:
             faults += idle(compared, found.idle)
         if self.profile is Profile.STRICT:
             # What the hard rules found has lowered the support already; it is told once.
-            bare = score(compared) if faults else found
+            bare = found.without_faults()
             if bare.support < THRESHOLD:
                 faults.append(_low(compared, bare))
         return self._claim(compared, found), tuple(faults)

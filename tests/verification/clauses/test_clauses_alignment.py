@@ -1,5 +1,11 @@
 """Which clause of a span says what a clause of an answer says."""
 
+import random
+from collections import Counter
+from math import log
+
+import pytest
+
 from proofspan.verification.clauses.alignment import Beside, Contrast, after, before, between, contrasts
 from proofspan.verification.reading import Reading
 from proofspan.verification.words.lexicon import Lexicon
@@ -51,3 +57,59 @@ def test_one_span_that_agrees_is_enough() -> None:
 
     assert [c.instead for c in contrasts(pairs, found, lambda beside, index: False)] == [SPAN]
     assert contrasts(pairs, found, lambda beside, index: beside is pairs[1]) == []
+
+
+WORDS = "pump fan tank red blue loud calm holds water of the and".split()
+MARKS = (" ", " ", " ", ", ", ". ", "; ")
+
+
+def drawn(chance: random.Random, count: int) -> str:
+    """So many words, with marks between."""
+    return "".join(chance.choice(WORDS) + chance.choice(MARKS) for _ in range(count))
+
+
+def faced(beside: Beside, content: frozenset[str], least: float) -> list[tuple[int, float, int]]:
+    """What faces, by the definition: each clause of the span with its share, those that have none of it left out."""
+    words, theirs = beside.span.words, beside.theirs
+    keys = {place: {words[at].key for at in clause.words} for place, clause in enumerate(theirs)}
+    count = Counter(word.key for word in words)
+    weights = {key: 1 / (1 + log(count[key])) if count[key] else 1.0 for key in sorted(content)}
+    total = sum(weights.values())
+    found = []
+    for place, clause in enumerate(theirs):
+        around = {words[at].key for at in clause.stretch}
+        own = sum(weight for key, weight in weights.items() if key in keys[place])
+        near = sum(weight for key, weight in weights.items() if key in around)
+        share = max(own / total, near / total - 0.1)
+        if own and share >= least:
+            found.append((place, share, len(around & content)))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_faces_is_found_without_looking_at_every_place(seed: int) -> None:
+    """Among the rare words alone the same clauses are found as among all, with the same shares to the last bit."""
+    chance = random.Random(seed)
+    beside = pair(drawn(chance, 8), drawn(chance, chance.randrange(5, 60)))
+    content = frozenset(word.key for word in beside.own.words if word.content)
+    for least in (0.45, 0.6, 0.8):
+        found = beside.facing(content, least)
+        assert sorted((place, face.share, face.count) for place, face in found.items()) == faced(beside, content, least)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_what_reaches_nothing_faces_nothing(seed: int) -> None:
+    """Where a clause around a word faces, the stretch around the word reaches as far."""
+    chance = random.Random(seed)
+    beside = pair(drawn(chance, 8), drawn(chance, chance.randrange(5, 60)))
+    content = frozenset(word.key for word in beside.own.words if word.content)
+    facing = beside.facing(content, 0.6)
+    for at in range(len(beside.span.words)):
+        assert beside.reaches([at], content, 0.6) or beside.place(at) not in facing
+
+
+def test_of_clauses_that_share_as_much_the_first_key_tells() -> None:
+    """Both clauses have one of two keys and their sentence both: that with the first in order of the alphabet leads."""
+    beside = pair("The fan and pump are calm.", "The pump is red and the fan is blue. The tank is red.")
+    faces = beside.facing(frozenset(("fan", "pump")), 0.5)
+    assert [beside.span.words[face.clause.words.stop - 1].text for face in faces.values()] == ["blue", "red"]

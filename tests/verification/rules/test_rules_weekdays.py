@@ -49,6 +49,16 @@ def test_wrong_days(answer: str, span: str, language: str, token: str) -> None:
     assert tokens(answer, span, language=language) == [token]
 
 
+@pytest.mark.parametrize(
+    "day",
+    "Monday Tuesday Wednesday Thursday Friday Saturday Sunday Fridays lunedì lunedi Martedì mercoledi Giovedì venerdi "
+    "sabato Sabati domenica domeniche".split(),
+)
+def test_every_day_in_full_is_looked_for(day: str) -> None:
+    """In either language, with the accent or without it, one or several."""
+    assert tokens(f"It opens on {day} at ten.", "It opens at ten.") == [day]
+
+
 def test_the_message_names_the_day() -> None:
     """The one that the span has."""
     (sentence,) = compared("It opens on Friday.", ["It opens on Monday."])

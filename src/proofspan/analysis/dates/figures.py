@@ -1,7 +1,7 @@
 """Dates in figures: 2026-02-01, 01/02/2026, 1.2.26, 2026/02."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from proofspan.analysis.dates.chains import earlier
 from proofspan.analysis.dates.nouns import Date, Parts, possible
@@ -21,22 +21,25 @@ _ON = re.compile(r"(?<!\w)(?:on|by|until|from|since|before|after|il|al|dal|del|e
 _NUMBER_OF = re.compile(r"(?<!\w)(?:n|nn|nr|no|num|art|decree|decreto|legge|law|act|d\.?l|d\.?m)\.?\s*$", re.IGNORECASE)
 
 
-def in_figures(plain: str, language: str) -> Iterator[Date]:
-    """The dates in figures; a day in front of one ("dal 1 al 15/03/2026") beside it."""
+def in_figures(plain: str, language: str, stretches: Sequence[tuple[int, int]]) -> Iterator[Date]:
+    """The dates in figures that begin in a stretch; a day in front of one ("dal 1 al 15/03/2026") beside it.
+
+    Every figure with all signs between its digits lies in a stretch; these ascend.
+    """
     end = 0
-    for beginning in _BEGINNING.finditer(plain):
-        found = _FIGURES.match(plain, beginning.start()) if beginning.start() >= end else None
-        if not found:
-            continue
-        end = found.end()
-        readings = _read_figures(plain, found, language)
-        if not readings:
-            continue
-        span = Span(*found.span())
-        date = Date(span, span.of(plain).rstrip("T"), readings, either=len(readings) > 1)
-        if date.day is not None and found["first"]:
-            yield from earlier(plain, span.start, readings[0])
-        yield date
+    for start, stop in stretches:
+        for beginning in _BEGINNING.finditer(plain, start, stop):
+            at = beginning.start()
+            found = _FIGURES.match(plain, at) if at >= end else None
+            if not found:
+                continue
+            end = found.end()
+            readings = _read_figures(plain, found, language)
+            if not readings:
+                continue
+            if readings[0][2] is not None and found["first"]:
+                yield from earlier(plain, at, readings[0])
+            yield Date(Span(at, end), found[0].rstrip("T"), readings, len(readings) > 1)
 
 
 def _read_figures(plain: str, found: re.Match[str], language: str) -> tuple[Parts, ...]:

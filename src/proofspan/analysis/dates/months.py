@@ -39,6 +39,12 @@ MONTH_NAMES = {
 STEMS = tuple(sorted({name[:3] for name in MONTH_NAMES}))
 """How they begin."""
 
+LETTERS = "|".join(
+    f"{first}(?:{'|'.join(stem[1:] for stem in STEMS if stem[0] == first)})"
+    for first in dict.fromkeys(stem[0] for stem in STEMS)
+)
+"""The same as a pattern that tries each first letter once."""
+
 ITALIAN = frozenset(" ".join(_ITALIAN).split()) - frozenset(" ".join(_ENGLISH).split())
 """Those that only Italian has: no day follows them."""
 

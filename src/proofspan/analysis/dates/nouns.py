@@ -1,16 +1,17 @@
 """The noun of dates: a day, or the part of one that is said."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from proofspan.spans import Span
 
 Parts = tuple[int | None, int | None, int | None]
 """Year, month, day; None for what is not said. A year below 100 is one of two digits, of any century."""
+_NONE: frozenset[Parts] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Date:
+class Date(NamedTuple):
     """A date, or the part of one that is said. `readings` are all it may mean, the first by the language's order.
 
     `either` is true of figures whose day and month may stand in either order. Of a day that may only seem to
@@ -52,11 +53,12 @@ class Days:
     @classmethod
     def of(cls, found: Sequence[Date]) -> "Days":
         """What these dates say, every part of them."""
-        return cls(
-            _said(reading for date in found if not date.either for reading in date.readings),
-            _said(date.readings[0] for date in found if date.either),
-            _said(reading for date in found if date.either for reading in date.readings[1:]),
-        )
+        certain = [reading for date in found if not date.either for reading in date.readings]
+        either = [date.readings for date in found if date.either]
+        if not either:
+            return cls(_said(certain), _NONE, _NONE)
+        turned = [reading for readings in either for reading in readings[1:]]
+        return cls(_said(certain), _said([readings[0] for readings in either]), _said(turned))
 
     def has(self, date: Date) -> bool:
         """Whether one date says every part of this one. Two in figures are read in one order, be it either."""
@@ -70,17 +72,19 @@ class Days:
         )
 
 
-def _said(readings: Iterable[Parts]) -> frozenset[Parts]:
+def _said(readings: Sequence[Parts]) -> frozenset[Parts]:
     """Each reading and what is left of it without the day, without the year, without both.
 
     A year also counts as its last two digits. One of two digits counts for every century, below 0.
     """
-    return frozenset(
-        (said, month, part)
-        for year, month, day in dict.fromkeys(readings)
-        for said in {None, year, None if year is None else year % 100 if year > 99 else -1 - year}
-        for part in (None, day)
-    )
+    said: list[Parts] = []
+    for reading in readings:
+        year, month, day = reading
+        said += (reading, (year, month, None), (None, month, day), (None, month, None))
+        if year is not None:
+            century = year % 100 if year > 99 else -1 - year
+            said += ((century, month, day), (century, month, None))
+    return frozenset(said) if said else _NONE
 
 
 def _asked(reading: Parts, held: frozenset[Parts]) -> bool:

@@ -4,9 +4,9 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
-from proofspan.analysis.literals.nouns import DECADE, Form
+from proofspan.analysis.literals.nouns import CLOCK, COUNT, DECADE, ORDINAL, RATIO, Form
 from proofspan.analysis.literals.scanning import Raw
-from proofspan.analysis.literals.telling import NOTHING, Told, currency_before, ranks, sign_before, told_after
+from proofspan.analysis.literals.telling import ENDS, NOTHING, Told, currency_before, ranks, sign_before, told_after
 from proofspan.analysis.literals.units import SIGNS
 from proofspan.analysis.literals.words import Spelt
 
@@ -14,15 +14,18 @@ _LEADING_POINT = re.compile(r"(?<![\w.])\.$")
 _HALF_DAY = re.compile(r"[ \u00a0]?(?:([aApP])\.?[ ]?[mM]\b\.?|o['’]clock\b)")
 _HALF_DAY_SIGNS = frozenset("aApP")
 _HOUR_ENDS = frozenset("eEhH")
-_GAPS = frozenset(" \u00a0")
 _HOUR_BEFORE = re.compile(r"\b(?:ore|h)[ \u00a0]$|\b(?:[ad]?alle|delle|le)[ \u00a0]$", re.IGNORECASE)
 _HOUR_TOLD = re.compile(r"([01]?[0-9]|2[0-4])\.([0-5][0-9])")
 _DECADE_END = re.compile(r"['’]?s(?!\w)")
 _YEARS_BEFORE = re.compile(r"\b[Aa]nni[ \u00a0]['’]?$|(?<!\w)['’]$")
 _HALF = Decimal("0.5")
 _LARGEST = Decimal(10) ** 60
-_BEFORE = frozenset(f"-{SIGNS}")
-_BEFORE_A_SPACE = frozenset(f"{SIGNS}seo-")
+_TELLS = re.compile(
+    rf"(?<=[-.{SIGNS}])|(?<=[ \u00a0])(?:(?<=[-{SIGNS}].)|(?<=[^\W\d_a-zſ].)|(?<=(?:[uUoO]s|[vV]e|[nNrR]o).))"
+)
+"""What stands before a number that has a point, a currency or a minus: the ends of minus, negative, meno and euro, any
+other letter that is not small, for codes of currencies, or the sign itself. No such number is without one.
+"""
 
 
 class Draft(NamedTuple):
@@ -31,7 +34,7 @@ class Draft(NamedTuple):
     start: int
     end: int
     readings: tuple[Decimal, ...]
-    form: Form = Form.COUNT
+    form: Form = COUNT
     unit: str = ""
     noun: str = ""
     pieces: tuple[Decimal, ...] = ()
@@ -44,45 +47,49 @@ class Draft(NamedTuple):
 def figure(plain: str, raw: Raw, language: str) -> Draft:
     """The number of a figure with its sign, a leading point, magnitude and unit."""
     start, end, readings, form, pieces, _, marker = raw
-    if marker or form is Form.RATIO:
-        return Draft(start, end, readings, form, stop=end, loose=marker)
-    if form is Form.CLOCK:
-        return _timed(plain, raw, readings[0], language)
     after = plain[end : end + 2]
-    if form is Form.COUNT and end - start <= 5:
-        italian = language == "it" and plain[start - 2 : start - 1] in _HOUR_ENDS
-        half = (after[1:] if after[:1] in _GAPS else after[:1]) in _HALF_DAY_SIGNS
-        if (italian or half) and (hour := _hour(plain, raw, language)):
+    if form is not COUNT or marker:
+        if marker or form is RATIO:
+            return Draft(start, end, readings, form, stop=end, loose=marker)
+        if form is CLOCK:
+            return _timed(plain, raw, readings[0], language)
+    elif end - start <= 5 and (
+        not _HALF_DAY_SIGNS.isdisjoint(after) or (language == "it" and plain[start - 2 : start - 1] in _HOUR_ENDS)
+    ):
+        hour = _hour(plain, raw, language)
+        if hour:
             return hour
     currency, negative = "", False
-    before = plain[start - 1 : start]
-    if before == ".":
+    if _TELLS.match(plain, start):
         start, readings = _pointed(plain, raw)
-        before = plain[start - 1 : start]
-    if before in _BEFORE or (before in (" ", "\u00a0") and _may_tell(plain[start - 2 : start - 1])):
         currency = currency_before(plain, start)
         signed = sign_before(plain, start)
         if signed is not None:
             negative, start = True, signed
-    told = _told(plain, raw, money=bool(currency))
-    if told.unit == "°" and language == "it" and after[0] == "°" and ranks(plain, told.end):
-        form, told = Form.ORDINAL, told._replace(unit="")
-    if negative or told.scale or told.half:
-        readings = tuple(_scaled(-value if negative else value, told) for value in readings)
-    unit = _priced(currency, told.unit) if currency else told.unit
+    plainly = after[:1] in ENDS and not currency and plain[end - 1] != "0"
+    told = NOTHING if plainly else _told(plain, raw, money=bool(currency))
+    if told is NOTHING and not negative:
+        return Draft(start, end, readings, form, currency, "", pieces, 0, end)
+    scale, half, unit, noun, stop = told
+    if unit == "°" and language == "it" and after[0] == "°" and ranks(plain, stop):
+        form, unit = ORDINAL, ""
+    if negative or scale or half:
+        readings = tuple([_scaled(-value if negative else value, told) for value in readings])
+    if currency:
+        unit = _priced(currency, unit)
     if unit == "m" and after[0] == "m" and readings:
         # 5m is five metres or five millions: as metres it is read, as millions it supports and is supported.
         pieces = (readings[0].scaleb(6),) if readings[0] < _LARGEST else ()
-    return Draft(start, end, readings, form, unit, told.noun, pieces, told.scale, told.end)
+    return Draft(start, end, readings, form, unit, noun, pieces, scale, stop or end)
 
 
 def word(text: str, plain: str, spelt: Spelt) -> Draft:
     """The number of a number word with what follows it."""
     start, end, value, form, loose = spelt
-    told = told_after(plain, end) if form is not Form.ORDINAL else Told(end=end)
+    told = told_after(plain, end) if form is not ORDINAL else Told(end=end)
     if plain[start - 1 : start] == " " and (signed := sign_before(plain, start)) is not None:
         start, value = signed, -value
-    if form is Form.COUNT and value < 1000:
+    if form is COUNT and value < 1000:
         said = text[spelt.start : end]
         if value % 10 == 0 and plain[max(0, start - 5) : start] in ("anni ", "Anni "):
             told = Told(noun=DECADE, end=end)
@@ -92,10 +99,6 @@ def word(text: str, plain: str, spelt: Spelt) -> Draft:
         if said.endswith("cento") and said[0].isupper() and plain[start - 1 : start] == " ":
             loose = True
     return Draft(start, end, (_scaled(value, told),), form, told.unit, told.noun, (), told.scale, told.end, loose)
-
-
-def _may_tell(sign: str) -> bool:
-    return sign in _BEFORE_A_SPACE or sign.isupper()
 
 
 def _pointed(plain: str, raw: Raw) -> tuple[int, tuple[Decimal, ...]]:
@@ -109,12 +112,11 @@ def _pointed(plain: str, raw: Raw) -> tuple[int, tuple[Decimal, ...]]:
 def _told(plain: str, raw: Raw, *, money: bool) -> Told:
     """What follows, a decade's s and an ordinal's end passed over."""
     end = raw.end
-    if raw.form is Form.ORDINAL:
-        return Told(end=end)
+    if raw.form is ORDINAL:
+        return NOTHING
     if plain[end - 1] == "0" and end - raw.start in (2, 4) and (decade := _decade(plain, raw)):
         return Told(noun=DECADE, end=decade)
-    told = told_after(plain, end, money=money)
-    return Told(end=end) if told is NOTHING else told
+    return told_after(plain, end, money=money)
 
 
 def _decade(plain: str, raw: Raw) -> int:
@@ -128,6 +130,9 @@ def _decade(plain: str, raw: Raw) -> int:
 def _hour(plain: str, raw: Raw, language: str) -> Draft | None:
     """`10 am`, `ore 10`, `alle 10.30`: a time of day; None where nothing shows that it is one."""
     half = _HALF_DAY.match(plain, raw.end)
+    italian = language == "it" and raw.start > 0
+    if not half and not italian:
+        return None
     figure = plain[raw.start : raw.end]
     pointed = _HOUR_TOLD.fullmatch(figure)
     if pointed:
@@ -138,7 +143,6 @@ def _hour(plain: str, raw: Raw, language: str) -> Draft | None:
         return None
     if half and half[1] and minutes < 780:
         return _timed(plain, raw, minutes, language)
-    italian = language == "it" and raw.start > 0
     before = _HOUR_BEFORE.search(plain, max(0, raw.start - 7), raw.start) if italian else None
     if before and (pointed or before[0][:3].casefold() == "ore") and not told_after(plain, raw.end).unit:
         return _timed(plain, raw, minutes, language)
@@ -153,7 +157,7 @@ def _timed(plain: str, raw: Raw, minutes: Decimal, language: str) -> Draft:
         unit = "clock"
         minutes = minutes % 720 + (720 if half[1] in "pP" else 0)
     stop = half.end() if half else raw.end
-    return Draft(raw.start, raw.end, (minutes,), Form.CLOCK, unit, stop=stop)
+    return Draft(raw.start, raw.end, (minutes,), CLOCK, unit, stop=stop)
 
 
 def _scaled(value: Decimal, told: Told) -> Decimal:

@@ -26,12 +26,13 @@ _START = (
 _BIG = "hundred|thousand|million|billion|trillion|dozen"
 _PART = r"(?:half|halves|thirds?|quarters?|(?:four|fif|six|seven|eigh|nin|ten)ths?)"
 _ORDINAL = r"(?:(?:thir|four|fif|six|seven|eigh|nine)teen|four|fif|six|seven|eigh|nin|eleven|twelf|ten)th"
-# The first letters of all that a run begins with: most words of a text are passed over by them.
-_LETTERS = "t(?:wo|hi|hr|e|w)|one|e[il]|f[oi]|s[ie]|nin|an?[ -][htmbdqf]|half|hund|zero"
-BEGINS = re.compile(rf"[tofesnahz](?<!\w.)(?<=(?={_LETTERS}).)")
-"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text untried."""
+LETTERS = (
+    "t(?:wo|hir|hree|en|we)|one|e(?:igh|lev)|f(?:our|ort|i[vfr])|s(?:ix|e[vc])|nin|half|hund|zero|ﬁ|"
+    "an?[ -](?:hun|tho|mil|bil|tri|doz|thi|qua|fif|ten)"
+)
+"""The first letters of all that a run begins with: most words of a text are passed over by them."""
 RUN = re.compile(
-    rf"\b(?={_LETTERS})(?:(?:an?[ -](?=(?:{_BIG})\b)|(?:{_START})\b(?!['’]))"
+    rf"\b(?={LETTERS})(?:(?:an?[ -](?=(?:{_BIG})\b)|(?:{_START})\b(?!['’]))"
     rf"(?:[ \n\u00a0-]?(?<=[ \n\u00a0-])(?:and[ \n](?:a[ ]half\b)?)?(?:(?:{_START}|{_BIG})\b|(?<=half)))*"
     rf"(?:[ -](?:first|second|{_PART}|\w{{2,9}}th)\b)?"
     rf"|(?:{_ORDINAL}|(?:{'|'.join(word[:-1] for word in _TENS)})ieth|hundredth|first|second|third|"

@@ -14,6 +14,7 @@ _POINTED = re.compile(r"(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?")
 _COMMAED = re.compile(r"(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,\d+)?")
 _APART = re.compile(r"[1-9]\d{0,2}(?:(?:\u00a0\d{3})+|(?: \d{3})+|(?:['’]\d{3})+)(?:[.,]\d+)?")
 _INDIAN = re.compile(r"[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?")
+_SPACED = re.compile("[ \u00a0'’]")
 _APART_SIGNS = str.maketrans(dict.fromkeys(" \u00a0'’"))
 _LISTED = re.compile(r"\d{4,}(?:,\d{3,})+|\d{1,3}(?:,\d{1,3})+")
 _BROKEN = re.compile(r"\d{1,3}(?:,\d{3})+,\d{1,2}|\d+,\d{1,2}(?:,\d{3})+")
@@ -26,21 +27,25 @@ def readings(figure: str, language: str) -> tuple[Decimal, ...]:
         return (Decimal(figure),) if len(figure) <= LONGEST else ()
     if len(figure) > LONGEST:
         return ()
-    if _APART.fullmatch(figure):
+    commas = figure.count(",")
+    if _SPACED.search(figure) and _APART.fullmatch(figure):
         figure = figure.translate(_APART_SIGNS)
-    elif _INDIAN.fullmatch(figure):
+    elif commas > 1 and _INDIAN.fullmatch(figure):
         figure = figure.replace(",", "")
-    if _LISTED.fullmatch(figure) and figure.find(",") > 3:
+    if commas and figure.find(",") > 3 and _LISTED.fullmatch(figure):
         return ()
-    both = [_value(figure, _POINTED, ","), _value(figure, _COMMAED, ".")]
-    if language == "it":
-        both.reverse()
-    return tuple(dict.fromkeys(value for value in both if value is not None))
+    first = _value(figure, _POINTED, ",") if figure.count(".") < 2 else None
+    second = _value(figure, _COMMAED, ".") if commas < 2 else None
+    if first is None or second is None or first == second:
+        value = second if first is None else first
+        return () if value is None else (value,)
+    return (second, first) if language == "it" else (first, second)
 
 
 def pieces(figure: str) -> tuple[Decimal, ...]:
     """The values between the spaces, or between the commas of a broken grouping: 12 and 345 for `12 345`."""
-    if len(figure) > LONGEST or figure.isdecimal() or not (" " in figure or _BROKEN.fullmatch(figure)):
+    spaced = " " in figure
+    if not (spaced or figure.count(",") > 1) or len(figure) > LONGEST or not (spaced or _BROKEN.fullmatch(figure)):
         return ()
     return tuple(Decimal(piece) for piece in _PIECE.findall(figure))
 

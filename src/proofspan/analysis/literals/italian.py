@@ -37,15 +37,13 @@ _BIG = "milion[ei]|miliard[oi]|mila"
 _PART = "mezz[oi]|terz[oi]|quart[oi]|quint[oi]|sest[oi]|settim[oi]|ottav[oi]|non[oi]|decim[oi]"
 _ORDINAL = "(?:terz|quart|quint|sest|settim|ottav|non|decim)[oaie]|\\w{3,24}esim[oaie]"
 _NUMBERS = "due|tr[eé]|quattr?o|cinqu|se[ditst]|ott|nov|die?c|und|dod|quin|vent|trent|quarant|cent|mill|uno|zero"
-# The first letters of all that a run begins with: most words of a text are passed over by them.
-_LETTERS = (
-    "d(?:ue|i[ec]|od|ec)|t(?:r[eé]|er)|qu[ai]|c(?:inq|ent)|se[ditsc]|ott|no[vn]|"
-    "un(?:d|[ao]?[ ])|uno|ven|mil|pri|me[zt]|zero"
+LETTERS = (
+    "d(?:ue|i(?:ec|c)|od|ec)|t(?:r[eé]|erz)|qu(?:at|ar|in)|c(?:inq|ent)|se(?:i|di|tt|s[st]|co)|ott|no(?:v|n[oaie])|"
+    "un(?:d|o|[ao]?[ ](?:mil|doz|mez|ter|qu|se|ot|no|de))|vent|mil|prim|me(?:zz|tà)|zero"
 )
-BEGINS = re.compile(rf"[dtqcsonuvmpz](?<!\w.)(?<=(?={_LETTERS}).)")
-"""Where a run may begin: one set of letters first, since such a pattern passes over most of a text untried."""
+"""The first letters of all that a run begins with: most words of a text are passed over by them."""
 RUN = re.compile(
-    rf"\b(?={_LETTERS})(?:un[ao]?[ ](?:(?:{_BIG})\b(?:[ ]e[ ]mezzo\b)?|dozzina\b|(?:{_PART})\b(?![ ]di?['’ ]ora))"
+    rf"\b(?={LETTERS})(?:un[ao]?[ ](?:(?:{_BIG})\b(?:[ ]e[ ]mezzo\b)?|dozzina\b|(?:{_PART})\b(?![ ]di?['’ ]ora))"
     rf"|(?=(?:{_NUMBERS}))(?!(?<=per\s)(?:cento|mille)\b){_WORD}\b"
     rf"(?:[ ](?:dozzine|(?:{_BIG})(?:[ ]e[ ]mezzo|(?:[ ]e)?[ ]{_WORD})?"
     rf"|e[ ]mezz[oa]|{_PART})\b)?"

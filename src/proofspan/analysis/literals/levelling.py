@@ -9,8 +9,9 @@ _FULL_WIDTH = {chr(0xFEE0 + code): chr(code) for code in range(0x21, 0x7F)}
 _UNSEEN = re.compile("[\u00ad\u200b-\u200d\u2060\ufeff]")
 _POINTS = {"\u066b": ".", "\u066c": ",", "\u066a": "%", "\u2236": ":"}
 _FOLDING = _POINTS | dict.fromkeys(_DASHES, "-") | dict.fromkeys(_SPACES, "\u00a0") | _FULL_WIDTH
-# Nothing between the accented letters of Europe and the first digits of another script is folded.
-_FOLDED = re.compile("[\u0660-\U0010ffff\u202f]")
+# Nothing between the accented letters of Europe and the first digits of another script is folded, nor are curly quotes,
+# long dashes, dots and the euro: what texts have most of.
+_FOLDED = re.compile("[\u0660-\u2013\u2028-\u20ab\u20ad-\U0010ffff]")
 
 
 def levelled(text: str) -> str:
@@ -24,14 +25,6 @@ def visible(text: str) -> str:
     Its length may be another: what is found in it has no place in the text.
     """
     return text if text.isascii() else _UNSEEN.sub("", unicodedata.normalize("NFKC", text))
-
-
-def lowered(text: str) -> str:
-    """The text in lower case, as long as it was."""
-    low = text.lower()
-    if len(low) == len(text):
-        return low
-    return "".join(small if len(small := sign.lower()) == 1 else sign for sign in text)
 
 
 def _level(found: re.Match[str]) -> str:

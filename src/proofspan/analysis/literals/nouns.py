@@ -1,10 +1,10 @@
 """The nouns of literals: numbers and codes as whole tokens, with where they stand."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
+from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
 from proofspan.analysis.dates import Date
@@ -22,6 +22,10 @@ class Form(StrEnum):
     FRACTION = "fraction"
     CLOCK = "clock"
     RATIO = "ratio"
+
+
+# A member of an enumeration is looked up by a call, a name of the module is not.
+COUNT, ORDINAL, FRACTION, CLOCK, RATIO = Form
 
 
 class Number(NamedTuple):
@@ -44,13 +48,12 @@ class Number(NamedTuple):
     readings: tuple[Decimal, ...]
     unit: str = ""
     noun: str = ""
-    form: Form = Form.COUNT
+    form: Form = COUNT
     bound: int = 0
     pieces: tuple[Decimal, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Code:
+class Code(NamedTuple):
     """A product code, identifier or version as a whole token; `key` is what two of them are compared by."""
 
     span: Span
@@ -79,26 +82,22 @@ class Literals:
 
     def shifted(self, by: int) -> "Literals":
         """The same, counted from `by` characters further left."""
+        if not by:
+            return self
         return Literals(
-            _shifted(self.numbers, by), _shifted(self.codes, by), _shifted(self.loose, by), _shifted(self.dates, by)
+            tuple([Number(each.span.shifted(by), *each[1:]) for each in self.numbers]),
+            tuple([Code(each.span.shifted(by), *each[1:]) for each in self.codes]),
+            tuple([Number(each.span.shifted(by), *each[1:]) for each in self.loose]),
+            tuple([Date(each.span.shifted(by), *each[1:]) for each in self.dates]),
         )
 
 
+_START, _END = attrgetter("span.start"), attrgetter("span.end")
 _Literal = TypeVar("_Literal", Number, Code, Date)
 
 
-def _within(found: Sequence[_Literal], span: Span) -> tuple[_Literal, ...]:
+def _within(found: tuple[_Literal, ...], span: Span) -> tuple[_Literal, ...]:
     """Those of an ascending list that lie wholly in the span."""
-    first = bisect_left(found, span.start, key=lambda literal: literal.span.start)
-    last = bisect_right(found, span.end, key=lambda literal: literal.span.end)
-    return tuple(found[first:last])
-
-
-def _shifted(found: Sequence[_Literal], by: int) -> tuple[_Literal, ...]:
-    return tuple(_at(literal, literal.span.shifted(by)) for literal in found)
-
-
-def _at(literal: _Literal, span: Span) -> _Literal:
-    if isinstance(literal, Number):
-        return literal._replace(span=span)
-    return replace(literal, span=span)
+    if not found or (span.start <= found[0].span.start and found[-1].span.end <= span.end):
+        return found
+    return found[bisect_left(found, span.start, key=_START) : bisect_right(found, span.end, key=_END)]

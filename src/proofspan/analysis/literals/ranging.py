@@ -6,7 +6,7 @@ from decimal import Decimal
 from itertools import pairwise
 
 from proofspan.analysis.literals.drafting import Draft
-from proofspan.analysis.literals.nouns import Form
+from proofspan.analysis.literals.nouns import FRACTION
 from proofspan.analysis.literals.units import comparable
 
 _JOINT = re.compile(
@@ -21,7 +21,7 @@ _FURTHEST = 14
 
 def ranged(plain: str, drafts: list[Draft]) -> list[Draft]:
     """The numbers, those of a range marked, the unit and the magnitude of one bound given to the other."""
-    found = list(drafts)
+    found = drafts
     for first in list(_firsts(plain, drafts)):
         one, other = found[first], found[first + 1]
         found[first] = _like(one, other)._replace(bound=-1)
@@ -32,11 +32,15 @@ def ranged(plain: str, drafts: list[Draft]) -> list[Draft]:
 
 def _firsts(plain: str, drafts: Sequence[Draft]) -> Iterator[int]:
     """The index of the first bound of each range; a chain of more than two is none."""
-    joined = [False, *(_joined(plain, one, other) for one, other in pairwise(drafts)), False]
-    for at in range(1, len(joined) - 1):
+    joined = [False] * (len(drafts) + 1)
+    for at, (one, other) in enumerate(pairwise(drafts), start=1):
+        # Most numbers stand too far from the one before.
+        if other.start - one.end <= _FURTHEST or one.stop > one.end:
+            joined[at] = _joined(plain, one, other)
+    for at in range(1, len(joined) - 1) if True in joined else ():
         if joined[at] and not joined[at - 1] and not joined[at + 1]:
             forms = {drafts[at - 1].form, drafts[at].form}
-            if len(forms) == 1 or Form.FRACTION in forms:
+            if len(forms) == 1 or FRACTION in forms:
                 yield at - 1
 
 

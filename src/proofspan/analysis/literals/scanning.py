@@ -1,20 +1,32 @@
 """Where the numbers and codes of a text stand: one pass over its digits, no work on words without one."""
 
 import re
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
 from proofspan.analysis.literals.figures import FIGURES, LONGEST, RAISED, listed, pieces, readings, single
-from proofspan.analysis.literals.nouns import Form
+from proofspan.analysis.literals.markers import CLOSED, list_markers, may_be_marker
+from proofspan.analysis.literals.nouns import CLOCK, COUNT, FRACTION, ORDINAL, RATIO, Form
 from proofspan.analysis.literals.units import NAMES
 
 _has_digit = re.compile("[0-9]").search
+_FIGURE = re.compile(f"[0-9{FIGURES}]")
 _W = rf"[^\W{FIGURES}]"
+_GOES_ON = rf"[.,:/](?=[0-9])|['’ \u00a0](?=[0-9]{{3}}(?!{_W}))|-(?={_W})"
 # One set of signs first: such a pattern passes over most of a text without trying it.
 _CHUNK = re.compile(
-    rf"[0-9{FIGURES}](?:(?<=[0-9])(?:{_W}|[.,:/](?=[0-9])|['’ \u00a0](?=[0-9]{{3}}(?!{_W}))|-(?={_W}))*)?"
+    rf"[0-9{FIGURES}](?:"
+    # Digits only that nothing around can make another thing: the common case. The second group: a list marker, perhaps.
+    rf"(?<=[1-9])(?<![^ \u00a0\n\t,;:\[\"'“‘«€$£].)([0-9]{{0,{LONGEST - 1}}})"
+    rf"(?!{_W}|{_GOES_ON}|[ \u00a0]?[×·*]|\^|[⁻⁰¹²³⁴-⁹](?![^\W\d_{FIGURES}]))((?=[.)][ \t]))?"
+    rf"|(?<=[0-9])[0-9]*(?:{_W}+|{_GOES_ON})*)?"
 )
+ALONE = 1
+Chunk = tuple[int, int, int]
+"""Where a chunk starts and ends; `ALONE` where it is a number and nothing else, 2 where it may be a marker beside."""
+_BEYOND = (sys.maxsize, sys.maxsize)
 _NUMERIC = re.compile(r"[0-9][0-9.,'’ \u00a0]*")
 _EXPONENT = re.compile(r"[0-9]+(?:[.,][0-9]+)?[eE]-?[0-9]{1,3}")
 _POWER = re.compile(
@@ -25,6 +37,8 @@ _TIMES_TEN = re.compile(r"([0-9.,]+)[xX]10")
 _CLOCK = re.compile(r"([01]?[0-9]|2[0-4])[:hH]([0-5][0-9])(?::([0-5][0-9]))?")
 _CLOCKS = re.compile(rf"{_CLOCK.pattern}-{_CLOCK.pattern}")
 _TIMED = re.compile(r"([01]?[0-9](?:[:.][0-5][0-9])?)[apAP][mM]|((?:[01]?[0-9]|2[0-4]):[0-5][0-9])[hH]")
+_INNER = re.compile("[:/hHeE]")
+_PARTED = re.compile("[:/]")
 _RATIO = re.compile(r"[0-9]{1,6}(?::[0-9]{1,6})+")
 _FRACTION = re.compile(r"([0-9]{1,3})/([1-9][0-9]{0,2}|1000)")
 _NO_DATE = re.compile(r"[0-9]{1,2}/[0-9]{1,2}/(?:[12][0-9])?[0-9]{2}|[12][0-9]{3}/[0-9]{1,2}/[0-9]{1,2}")
@@ -33,15 +47,10 @@ _TELEPHONE = re.compile(
     r"\+[0-9][0-9 \u00a0().-]{6,20}[0-9]|\(0?[0-9]{2,4}\)[ ][0-9][0-9 -]{4,12}[0-9]|"
     r"0[0-9]{1,4}[ /-][0-9][0-9 ]{4,9}[0-9](?![\w-])|[0-9]{3}-[0-9]{3}-[0-9]{4}(?![\w-])"
 )
-_LIST_MARKER = re.compile(
-    r"(?m)^[ \t]*(?:[-*+•>][ \t]+|#{1,6}[ \t]+)*\(?([0-9]{1,3})[.)][ \t]+(?=[\"'“«‘*_`(]*[^\W\d_])"
-)
-_MARKED = re.compile(r"[0-9][.)][ \t]")
-_INLINE_MARKER = re.compile(r"(?<!\S)\(([0-9]{1,2})\)[ ](?=[^\W\d_])")
-_BESIDE = frozenset(f" {sign}" for sign in '(-"“‘€$')
-_APART = frozenset(" \u00a0\n\t,;:[\"'“‘«€$£")
-FIRST_MARKER = 20
-"""The highest marker that a text may begin with: one item of a list by itself."""
+_RAISING = frozenset("^⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+_TIMES = frozenset("×x·*")
+_GAPS = frozenset(" \u00a0")
+_JOINING = frozenset("-_")
 _BEFORE_A_YEAR = frozenset(
     "mid pre post sub top under over non late early circa plus anti ex inter metà fine inizio super minus meno".split()
 )
@@ -60,60 +69,92 @@ class Raw(NamedTuple):
     start: int
     end: int
     readings: tuple[Decimal, ...] = ()
-    form: Form = Form.COUNT
+    form: Form = COUNT
     pieces: tuple[Decimal, ...] = ()
     code: bool = False
     marker: bool = False
 
 
-def scanned(plain: str, language: str, taken: Sequence[tuple[int, int]]) -> Iterator[Raw]:
-    """The figures and codes of a levelled text in order, none that lies in `taken` (ascending)."""
-    markers = _list_markers(plain)
-    at = floor = number = 0
-    while found := _CHUNK.search(plain, at):
-        start, end = found.span()
-        while number < len(taken) and taken[number][1] <= start:
-            floor = max(floor, taken[number][1])
-            number += 1
-        if number < len(taken) and taken[number][0] < end:
-            if taken[number][0] <= start:
-                at = taken[number][1]
-                continue
-            end = taken[number][0]
-        if plain[end - 1] in "mMhH" and (timed := _TIMED.fullmatch(plain, start, end)):
-            end = timed.end(1 if timed[1] else 2)
-        at = end
-        if start in markers:
-            yield Raw(start, end, readings(plain[start:end], language), Form.ORDINAL, marker=True)
+def chunks_of(plain: str) -> list[Chunk]:
+    """The stretches of a levelled text that begin with a figure, each up to where the word ends that it stands in."""
+    return [(found.start(), found.end(), found.lastindex or 0) for found in _CHUNK.finditer(plain)]
+
+
+def scanned(plain: str, language: str, chunks: Sequence[Chunk], taken: Sequence[tuple[int, int]]) -> list[Raw]:
+    """The figures and codes of the chunks of a levelled text in order, none that lies in `taken` (ascending)."""
+    raws: list[Raw] = []
+    markers: frozenset[int] | None = None
+    at = floor = 0
+    rest = iter(taken)
+    first, last = next(rest, _BEYOND)
+    for start, stop, alone in chunks:
+        if alone == ALONE and at <= start and stop <= first:
+            raws.append(Raw(start, stop, (Decimal(plain[start:stop]),)))
+            at = floor = stop
             continue
-        if _stands_alone(plain, start, end):
-            yield Raw(start, end, (Decimal(plain[start:end]),))
-        elif call := _telephone(plain, start):
-            yield call
-            at = max(at, call.end)
-        else:
-            for raw in _read(plain, _left(plain, start, floor), start, end, language):
-                yield raw
-                at = max(at, raw.end)
-        floor = at
+        while at < stop:
+            if at > start and (start := _figure_from(plain, at, stop)) < 0:
+                break
+            while last <= start:
+                floor = max(floor, last)
+                first, last = next(rest, _BEYOND)
+            if first <= start:
+                at = last
+                continue
+            end = stop if stop <= first else first
+            if plain[end - 1] in "mMhH" and (timed := _TIMED.fullmatch(plain, start, end)):
+                end = timed.end(1 if timed[1] else 2)
+            at = end
+            if plain[end : end + 2] in CLOSED and may_be_marker(plain, start):
+                markers = list_markers(plain) if markers is None else markers
+                if start in markers:
+                    raws.append(Raw(start, end, readings(plain[start:end], language), ORDINAL, marker=True))
+                    continue
+            found = _figures(plain, (start, end), floor, language)
+            if found:
+                raws += found
+                at = max(end, found[-1].end)
+            floor = at
+    return raws
 
 
-def _stands_alone(plain: str, start: int, end: int) -> bool:
-    """Whether a chunk is digits only and nothing around it can make them another thing: the common case."""
-    if not plain[start:end].isdecimal() or plain[start] == "0" or end - start > LONGEST:
-        return False
-    before, after = plain[start - 1 : start], plain[end : end + 2]
-    return (not before or before in _APART) and (
-        not after or after[0] in ".,;:)]%\n" or after[1:].isalpha() or after[1:] in _BESIDE
-    )
+def _figure_from(plain: str, at: int, end: int) -> int:
+    """Where the next figure before the end begins; -1 where there is none."""
+    found = _FIGURE.search(plain, at, end)
+    return found.start() if found else -1
+
+
+def _figures(plain: str, chunk: tuple[int, int], floor: int, language: str) -> Sequence[Raw]:
+    """The figures of one chunk, or the code that it is; nothing before `floor` is a part of it."""
+    start, end = chunk
+    text, before = plain[start:end], plain[start - 1 : start]
+    if before in ("+", "(") or text[0] == "0" or plain[start + 3 : start + 4] == "-":
+        call = _telephone(plain, start)
+        if call:
+            return (call,)
+    left = _left(plain, start, floor) if before.isalpha() or before in _JOINING else start
+    if left == start:
+        if _NUMERIC.fullmatch(text):
+            return _numeric(plain, start, end, language)
+        if not text[0].isdecimal():
+            return () if before.isalpha() else (_signed(text, start, end),)
+        if "-" in text and _CLOCKS.fullmatch(text):
+            clocks = (_whole(plain[one:other], one, other) for one, other in _split(plain, start, end, "-"))
+            return [raw for raw in clocks if raw]
+        whole = _whole(text, start, end) if _INNER.search(text) else None
+        if whole is not None:
+            return (whole,)
+    elif not text[0].isdecimal():
+        return ()
+    if not _PARTED.search(text):
+        return _hyphened(plain, left, end, language)
+    places = [place for place in _split(plain, left, end, ":/") if _has_digit(plain, *place)]
+    return [raw for one, other in places for raw in _hyphened(plain, one, other, language)]
 
 
 def _telephone(plain: str, start: int) -> Raw | None:
     """The telephone number whose first digit stands here, as one code."""
-    before = plain[start - 1 : start]
-    if before not in ("+", "(") and plain[start] != "0" and plain[start + 3 : start + 4] != "-":
-        return None
-    found = _TELEPHONE.match(plain, start - (before in ("+", "(") and bool(before)))
+    found = _TELEPHONE.match(plain, start - (plain[start - 1 : start] in ("+", "(")))
     if not found or not 8 <= sum(sign.isdecimal() for sign in found[0]) <= 15:
         return None
     return Raw(*found.span(), code=True)
@@ -131,90 +172,48 @@ def _left(plain: str, start: int, floor: int) -> int:
     return at
 
 
-def _list_markers(plain: str) -> frozenset[int]:
-    """Where the digits of list markers start: 1, what a text begins with, and each that follows the one before it.
-
-    A marker out of order is read as a number: "the weight is:\\n42. Kilograms" must not hide its 42.
-    """
-    if not _MARKED.search(plain):
-        return frozenset()
-    starts: set[int] = set()
-    for pattern in (_LIST_MARKER, _INLINE_MARKER) if "(1) " in plain else (_LIST_MARKER,):
-        last = 0
-        for marker in pattern.finditer(plain):
-            value = int(marker[1])
-            begins = value == 1 or (not marker.start() and value <= FIRST_MARKER)
-            if begins or (last and value == last + 1):
-                starts.add(marker.start(1))
-                last = value
-    return frozenset(starts)
-
-
-def _read(plain: str, left: int, start: int, end: int, language: str) -> Iterator[Raw]:
-    """The figures of one chunk, or the code that it is."""
-    text = plain[start:end]
-    if left == start:
-        if text.isdecimal() or _NUMERIC.fullmatch(text):
-            yield from _numeric(plain, start, end, language)
-            return
-        if not text[0].isdecimal():
-            if not (start and plain[start - 1].isalpha()):
-                yield Raw(
-                    start, end, (single(text),), Form.FRACTION if text in "½¼¾" or "⅐" <= text <= "⅞" else Form.COUNT
-                )
-            return
-        if _CLOCKS.fullmatch(text):
-            yield from (raw for at in _split(plain, start, end, "-") if (raw := _whole(plain[slice(*at)], *at)))
-            return
-        whole = _whole(text, start, end)
-        if whole is not None:
-            yield whole
-            return
-    elif not text[0].isdecimal():
-        return
-    for one, other in _split(plain, left, end, ":/"):
-        yield from _hyphened(plain, one, other, language)
+def _signed(text: str, start: int, end: int) -> Raw:
+    """The number that one sign is."""
+    return Raw(start, end, (single(text),), FRACTION if text in "½¼¾" or "⅐" <= text <= "⅞" else COUNT)
 
 
 def _whole(text: str, start: int, end: int) -> Raw | None:
     """The chunk as one number that its inner signs make: 10:30, 16:9, 3/4, 1e3; None where it is none."""
     if clock := _CLOCK.fullmatch(text):
         seconds = Decimal(clock[3] or 0) / 60
-        return Raw(start, end, (60 * int(clock[1]) + int(clock[2]) + seconds,), Form.CLOCK)
+        return Raw(start, end, (60 * int(clock[1]) + int(clock[2]) + seconds,), CLOCK)
     if _RATIO.fullmatch(text):
-        return Raw(start, end, (), Form.RATIO)
+        return Raw(start, end, (), RATIO)
     if _NO_DATE.fullmatch(text):
         # A date would have been taken: of 31/13/2026 no part may be found by itself.
         return Raw(start, end, code=True)
     if (part := _FRACTION.fullmatch(text)) and int(part[1]) < int(part[2]):
         one, other = Decimal(part[1]), Decimal(part[2])
-        return Raw(start, end, (one / other,), Form.FRACTION, (one, other))
+        return Raw(start, end, (one / other,), FRACTION, (one, other))
     if _EXPONENT.fullmatch(text):
         return Raw(start, end, (Decimal(text.replace(",", ".")),))
     return None
 
 
-def _split(plain: str, start: int, end: int, signs: str) -> Iterator[tuple[int, int]]:
+def _split(plain: str, start: int, end: int, signs: str) -> list[tuple[int, int]]:
     """The pieces between any of the signs."""
-    first = start
-    for at in range(start, end):
-        if plain[at] in signs:
-            yield first, at
-            first = at + 1
-    yield first, end
+    text = plain[start:end]
+    for sign in signs[1:]:
+        text = text.replace(sign, signs[0])
+    pieces = []
+    for piece in text.split(signs[0]):
+        pieces.append((start, start + len(piece)))
+        start += len(piece) + 1
+    return pieces
 
 
-def _hyphened(plain: str, start: int, end: int, language: str) -> Iterator[Raw]:
+def _hyphened(plain: str, start: int, end: int, language: str) -> Sequence[Raw]:
     """The figures of what has letters or hyphens, or the one code it is: AX-42, returns-v2; not 3-5, 30-day, 18kg."""
-    if not _has_digit(plain, start, end):
-        return
-    parts = list(_split(plain, start, end, "-"))
+    parts = _split(plain, start, end, "-")
     words = [plain[one:other] for one, other in parts]
     if _is_code(words) or (len(words) > 2 and _is_group(words)):
-        yield Raw(start, end, code=True)
-        return
-    for one, other in parts:
-        yield from _part(plain, one, other, language)
+        return (Raw(start, end, code=True),)
+    return [raw for one, other in parts for raw in _part(plain, one, other, language)]
 
 
 def _is_group(parts: Sequence[str]) -> bool:
@@ -224,9 +223,12 @@ def _is_group(parts: Sequence[str]) -> bool:
 
 def _is_code(parts: Sequence[str]) -> bool:
     """Whether the parts between hyphens make one code: AX-42, 10-K, E47; not 3-5, 30-day, mid-2021, 18kg."""
-    if any(_is_mixed(part) for part in parts):
-        return True
-    words = [part for part in parts if not _has_digit(part)]
+    words: list[str] = []
+    for part in parts:
+        if not _has_digit(part):
+            words.append(part)
+        elif not part.isdecimal() and _is_mixed(part):
+            return True
     if not words:
         return False
     if parts[0][:1].isdecimal():
@@ -235,47 +237,53 @@ def _is_code(parts: Sequence[str]) -> bool:
 
 
 def _is_mixed(part: str) -> bool:
-    """Whether letters and digits stand in one piece, other than a number with a unit or an ordinal end."""
+    """Whether letters and digits that stand in one piece are no number with a unit or an ordinal end."""
     numeric = _NUMERIC.match(part)
-    rest = part[numeric.end() :] if numeric else part
-    if (numeric and not rest) or not _has_digit(part):
-        return False
-    return not numeric or not (rest.casefold() in _GLUED or _CROSSED.fullmatch(part) or _TIMES_TEN.fullmatch(part))
+    if not numeric:
+        return True
+    rest = part[numeric.end() :]
+    return bool(rest) and not (rest.casefold() in _GLUED or _CROSSED.fullmatch(part) or _TIMES_TEN.fullmatch(part))
 
 
-def _part(plain: str, start: int, end: int, language: str) -> Iterator[Raw]:
+def _part(plain: str, start: int, end: int, language: str) -> Sequence[Raw]:
     """A number with what is glued to it: 18kg, 2nd, 10x20, 1.5x10 before a power."""
-    text = plain[start:end]
-    if crossed := (_CROSSED.fullmatch(text) and not (plain[end : end + 1] and plain[end] in "^⁻⁰¹²³⁴⁵⁶⁷⁸⁹")):
-        for one, other in _split(plain, start, end, "xX"):
-            yield from _numeric(plain, one, other, language)
     numeric = _NUMERIC.match(plain, start, end)
-    if crossed or not numeric:
-        return
-    rest = plain[numeric.end() : end].casefold()
-    form = Form.ORDINAL if rest in _ORDINAL_ENDS else Form.COUNT
-    for raw in _numeric(plain, start, numeric.end(), language):
-        yield raw._replace(form=form)
+    if not numeric:
+        return ()
+    if numeric.end() == end:
+        return _numeric(plain, start, end, language)
+    if _CROSSED.fullmatch(plain, start, end) and plain[end : end + 1] not in _RAISING:
+        places = _split(plain, start, end, "xX")
+        return [raw for one, other in places for raw in _numeric(plain, one, other, language)]
+    raws = _numeric(plain, start, numeric.end(), language)
+    ordinal = plain[numeric.end() : end].casefold() in _ORDINAL_ENDS
+    return [raw._replace(form=ORDINAL if ordinal else COUNT) for raw in raws]
 
 
-def _numeric(plain: str, start: int, end: int, language: str) -> Iterator[Raw]:
+def _numeric(plain: str, start: int, end: int, language: str) -> Sequence[Raw]:
     """One number, or several where commas and spaces only part them, or a version where dots allow no reading."""
     while not plain[end - 1].isdecimal():
         end -= 1
     text = plain[start:end]
-    power = _POWER.match(plain, end) if plain[end : end + 1] and plain[end] in "^ \u00a0×x·*⁻⁰¹²³⁴⁵⁶⁷⁸⁹" else None
     read = readings(text, language)
-    if read and power:
-        yield _raised(start, read, power, text)
-    elif read:
-        yield Raw(start, end, read, Form.COUNT, pieces(text))
-    elif listed(text) or " " in text or "\u00a0" in text:
-        for one, other in _split(plain, start, end, " \u00a0" if " " in text or "\u00a0" in text else ","):
-            yield from _numeric(plain, one, other, language) if other > one else ()
+    if read:
+        power = _POWER.match(plain, end) if _raises(plain, end) else None
+        return (_raised(start, read, power, text) if power else Raw(start, end, read, COUNT, pieces(text)),)
+    if " " in text or "\u00a0" in text:
+        places = _split(plain, start, end, " \u00a0")
+    elif listed(text):
+        places = _split(plain, start, end, ",")
     elif "," in text or "'" in text or "’" in text or len(text) > LONGEST:
-        yield Raw(start, end, (), Form.COUNT, pieces(text))
+        return (Raw(start, end, (), COUNT, pieces(text)),)
     else:
-        yield Raw(start, end, code=True)
+        return (Raw(start, end, code=True),)
+    return [raw for one, other in places if other > one for raw in _numeric(plain, one, other, language)]
+
+
+def _raises(plain: str, end: int) -> bool:
+    """Whether the sign after a number, or the one after a space, may begin a power."""
+    sign = plain[end : end + 1]
+    return sign in _RAISING or (plain[end + 1 : end + 2] if sign in _GAPS else sign) in _TIMES
 
 
 def _raised(start: int, read: tuple[Decimal, ...], power: re.Match[str], text: str) -> Raw:

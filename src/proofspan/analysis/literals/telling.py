@@ -14,6 +14,8 @@ _SCALES = {
     "tn": 12,
 }  # fmt: skip
 _SCALING = frozenset((*_SCALES, "k", "K", "M", "m", "b", "B", "and", "e"))
+_KNOWN = frozenset(word.casefold() for word in (*NAMES, *PAIRED, *_SCALING))
+"""What is more than a noun after a number, in any case of letters."""
 _GAPS = frozenset((" ", "\n", "\u00a0", "-"))
 _DOLLARS = {"AU$": "AUD", "CA$": "CAD"}
 _AND_HALF = re.compile(r"[ ](?:and[ ]a[ ]half|e[ ]mezz[oa])\b")
@@ -28,7 +30,7 @@ _RANKED = re.compile(r"[ \n\u00a0]([^\W\d_]{3,})")
 _CODE_BEFORE = re.compile(
     r"(?:(?<!\w)(?:US|C|A|AU|CA)[$]|(?<!\w)(?:EUR|USD|GBP|CHF|JPY|CAD|AUD|CNY|INR|SEK|euro|euros))[ \u00a0]?$"
 )
-_ENDS = frozenset(("", ".", ",", ";", ":", ")", "]", "|", "/"))
+ENDS = frozenset(("", ".", ",", ";", ":", ")", "]", "|", "/"))
 _PER_SIGNS = frozenset((" ", "/"))
 _TICK = frozenset(("'", "’"))
 _NO_NOUN = (
@@ -91,14 +93,17 @@ def told_after(plain: str, at: int, *, money: bool = False) -> Told:
 
     `NOTHING` where nothing follows.
     """
-    if plain[at : at + 1] in _ENDS:
+    if plain[at : at + 1] in ENDS:
         per = _PER.match(plain, at) if money and plain[at : at + 1] == "/" else None
         return Told(unit=f"/{name(per['word'])}", end=at) if per and name(per["word"]) else NOTHING
     found = _NEXT.match(plain, at)
     if not found:
         return NOTHING
-    word = found["word"]
-    if word not in _SCALING and word.casefold() not in _SCALING:
+    word = found[2]
+    low = word.casefold()
+    if low not in _KNOWN and not money and word.isalpha():
+        return _counted(plain, found, NOTHING)
+    if word not in _SCALING and low not in _SCALING:
         return _named(plain, found, Told(end=at), money=money)
     scale, half, at = _scale(plain, at, money=money)
     told = Told(scale, half, end=at)
@@ -108,7 +113,7 @@ def told_after(plain: str, at: int, *, money: bool = False) -> Told:
 
 def _named(plain: str, found: re.Match[str], told: Told, *, money: bool) -> Told:
     """The unit or the noun of what follows a number and its magnitude, which ends where `told` does."""
-    gap, word, second = found.groups()
+    gap, word, _ = found.groups()
     unit, end = _unit(plain, found)
     if gap == "-" and unit and word in SIGNS:
         return told
@@ -118,6 +123,12 @@ def _named(plain: str, found: re.Match[str], told: Told, *, money: bool) -> Told
         over = name(per["word"]) if per and "/" not in unit else ""
         if unit or over:
             return Told(told.scale, told.half, f"{unit}/{over}" if over else unit, "", at)
+    return _counted(plain, found, told)
+
+
+def _counted(plain: str, found: re.Match[str], told: Told) -> Told:
+    """The noun of what follows a number and is no unit, or the unit that follows the noun: 5 square metres."""
+    gap, word, second = found.groups()
     noun = word if word.islower() else word.casefold()
     if gap not in _GAPS or len(noun) < 3 or noun in _NO_NOUN or not noun.isalpha():
         return told
@@ -129,7 +140,7 @@ def _named(plain: str, found: re.Match[str], told: Told, *, money: bool) -> Told
         and beyond != "×"
     ):
         return Told(told.scale, told.half, beyond, "", found.end())
-    return Told(told.scale, told.half, "", noun, told.end) if noun is word else told
+    return Told(told.scale, told.half, "", noun, told.end or found.start()) if noun is word else told
 
 
 def ranks(plain: str, at: int) -> bool:

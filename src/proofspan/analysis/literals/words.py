@@ -1,12 +1,13 @@
 """Numbers in words, English and Italian, with their values: thirty-five, duecentocinquanta, two thirds, terzo."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
+from proofspan.analysis.dates.months import LETTERS
 from proofspan.analysis.literals import english, italian
-from proofspan.analysis.literals.nouns import Form
+from proofspan.analysis.literals.nouns import COUNT, FRACTION, ORDINAL, Form
 
 _WORD = re.compile(r"[^\W\d_]+")
 _HALF = Decimal("0.5")
@@ -14,6 +15,12 @@ _PART_OF = re.compile(r"[ ]d(?:i|e\w{1,3}|['’])")
 _HOURS = re.compile(r"[ ]d['’]ora\b")
 _THIRD = re.compile(r"third[ -](?:part(?:y|ies)|world)\b")
 _LIGATURE = "ﬁ"
+# The sign before first, which most places fail by.
+_MONTHS = re.compile(rf"[^a-z0-9](?={LETTERS})")
+_BEGINNING = {
+    "en": re.compile(rf"[^a-z0-9](?={LETTERS}|{english.LETTERS})"),
+    "it": re.compile(rf"[^a-z0-9](?={LETTERS}|{italian.LETTERS})"),
+}
 MOST_WORDS = 12
 """Words of one number that are read: nine hundred and ninety-nine million so many thousand so many has fewer."""
 
@@ -24,7 +31,7 @@ class Spelt(NamedTuple):
     start: int
     end: int
     value: Decimal
-    form: Form = Form.COUNT
+    form: Form = COUNT
     loose: bool = False
 
 
@@ -34,25 +41,27 @@ class _Word(NamedTuple):
     text: str
 
 
-def spelt(low: str, language: str) -> Iterator[Spelt]:
-    """The numbers in words of a text in lower case, in order; none in a language that is neither en nor it."""
+def spelt(low: str, language: str, places: Iterable[int] | None = None) -> Iterator[Spelt]:
+    """The numbers in words of a text in lower case, in order; none in a language that is neither en nor it.
+
+    `places` ascend and are all where one may begin, found before by `beginnings`.
+    """
+    if language not in _BEGINNING:
+        return
     if language == "en" and _LIGATURE in low:
         yield from _parted(low)
-    elif language == "en":
-        for run in _runs(low, english.BEGINS, english.RUN):
-            yield from _english(low, run)
-    elif language == "it":
-        for run in _runs(low, italian.BEGINS, italian.RUN):
-            yield from _italian(low, run)
-
-
-def _runs(low: str, begins: re.Pattern[str], run: re.Pattern[str]) -> Iterator[re.Match[str]]:
-    """The runs of number words, none within another."""
+        return
+    pattern, numbers = (english.RUN, _english) if language == "en" else (italian.RUN, _italian)
     end = 0
-    for beginning in begins.finditer(low):
-        if beginning.start() >= end and (found := run.match(low, beginning.start())):
-            end = found.end()
-            yield found
+    for at in beginnings(low, language) if places is None else places:
+        if at >= end and (run := pattern.match(low, at)):
+            end = run.end()
+            yield from numbers(low, run)
+
+
+def beginnings(low: str, language: str) -> list[int]:
+    """Where a month or a number in words may begin in a text in lower case: after any sign but a letter or a figure."""
+    return [found.start() for found in _BEGINNING.get(language, _MONTHS).finditer(f" {low}")]
 
 
 def _parted(low: str) -> Iterator[Spelt]:
@@ -67,7 +76,7 @@ def _english(low: str, run: re.Match[str]) -> Iterator[Spelt]:
     """The numbers of one run: mostly one; two in `five six` and in `two hundred and three hundred`."""
     small = english.SMALL.get(run[0])
     if small is not None:
-        yield Spelt(*run.span(), Decimal(small), Form.COUNT, run[0] in english.LOOSE)
+        yield Spelt(*run.span(), Decimal(small), COUNT, run[0] in english.LOOSE)
         return
     if run[0].startswith("half") and len(run[0]) > 4:
         scale = english.value(["a", _WORD.findall(run[0])[-1]])
@@ -115,18 +124,18 @@ def _ended(words: Sequence[_Word], first: int, end: int, value: int, follow: lis
     last_word = follow[0] if follow else ""
     if last_word in english.PARTS and (value == 1 or last_word.endswith(("s", "lves"))):
         part = Decimal(value) / english.PARTS[last_word]
-        return end + 1, Spelt(start, words[end].end, part, Form.FRACTION)
+        return end + 1, Spelt(start, words[end].end, part, FRACTION)
     if last_word in english.ORDINALS and value % 10 == 0 and english.ORDINALS[last_word] < 100:
         place = Decimal(value + english.ORDINALS[last_word])
-        return end + 1, Spelt(start, words[end].end, place, Form.ORDINAL)
+        return end + 1, Spelt(start, words[end].end, place, ORDINAL)
     alone = end == first + 1 and words[first].text in english.LOOSE
-    return end, Spelt(start, words[end - 1].end, Decimal(value), Form.COUNT, alone)
+    return end, Spelt(start, words[end - 1].end, Decimal(value), COUNT, alone)
 
 
 def _alone(text: str) -> tuple[Decimal, Form] | None:
     if text == "half":
-        return _HALF, Form.FRACTION
-    return (Decimal(english.ORDINALS[text]), Form.ORDINAL) if text in english.ORDINALS else None
+        return _HALF, FRACTION
+    return (Decimal(english.ORDINALS[text]), ORDINAL) if text in english.ORDINALS else None
 
 
 def _italian(low: str, run: re.Match[str]) -> Iterator[Spelt]:
@@ -136,22 +145,22 @@ def _italian(low: str, run: re.Match[str]) -> Iterator[Spelt]:
     if words == ["terzi"]:
         return
     if words[0] in ("mezzo", "mezza", "metà"):
-        yield Spelt(start, end, _HALF, Form.FRACTION, True)
+        yield Spelt(start, end, _HALF, FRACTION, True)
         return
     place = italian.ordinal(words[0]) if len(words) == 1 else None
     if place is not None:
         loose = words[0] in italian.LOOSE or bool(_HOURS.match(low, end))
-        yield Spelt(start, end, Decimal(place), Form.ORDINAL, loose)
+        yield Spelt(start, end, Decimal(place), ORDINAL, loose)
         return
     if words[-1] in italian.PARTS and words[-2:-1] != ["e"]:
         whole = italian.value(words[:-1])
         if whole is not None:
             loose = words[0] == "un" and not _PART_OF.match(low, end)
-            yield Spelt(start, end, Decimal(whole) / italian.PARTS[words[-1]], Form.FRACTION, loose)
+            yield Spelt(start, end, Decimal(whole) / italian.PARTS[words[-1]], FRACTION, loose)
         return
     value = _valued(words)
     if value is not None:
-        yield Spelt(start, end, value, Form.COUNT, len(words) == 1 and words[0] in italian.LOOSE)
+        yield Spelt(start, end, value, COUNT, len(words) == 1 and words[0] in italian.LOOSE)
 
 
 def _valued(words: list[str]) -> Decimal | None:

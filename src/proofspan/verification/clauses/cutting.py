@@ -8,8 +8,8 @@ comma, a bracket or a conjunction: it holds only where both sides have a word th
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from proofspan.verification.reading import Reading
 from proofspan.verification.words.lexicon import Word
@@ -68,8 +68,7 @@ _VERB_ENDINGS = {
 _SHORTEST_VERB = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(NamedTuple):
     """Words that say one thing: their indices in the reading, the keys of those with content, and the indices of
     the stretch between hard cuts that they are part of.
     """
@@ -86,20 +85,25 @@ def clauses(reading: Reading) -> tuple[Clause, ...]:
 
 def _clauses(reading: Reading) -> tuple[Clause, ...]:
     found: list[Clause] = []
-    words = reading.words
-    edges = _hard(reading)
+    words, language = reading.words, reading.language
     soft = _soft(reading)
-    at = 0
-    for start, end in pairwise(edges):
+    at, count = 0, len(soft)
+    for start, end in pairwise(stretches(reading)):
         inner = []
-        while at < len(soft) and soft[at] < end:
+        while at < count and soft[at] < end:
             if soft[at] > start:
                 inner.append(soft[at])
             at += 1
-        for part in _joined(words, [start, *inner, end], reading.language) if inner else [range(start, end)]:
+        whole = range(start, end)
+        for part in _joined(words, [start, *inner, end], language) if inner else (whole,):
             content = frozenset([word.key for word in words[part.start : part.stop] if word.content])
-            found.append(Clause(part, content, range(start, end)))
+            found.append(Clause(part, content, whole))
     return tuple(found)
+
+
+def stretches(reading: Reading) -> list[int]:
+    """The indices of the words with which a stretch between hard cuts begins, the number of words last, found once."""
+    return reading.once("stretches", _hard)
 
 
 def text_of(reading: Reading, clause: Clause) -> str:
@@ -114,29 +118,27 @@ def clause_of(parts: tuple[Clause, ...], index: int) -> int:
 
 
 def _hard(reading: Reading) -> list[int]:
-    """The word indices where a stretch begins, the number of words last."""
     count = len(reading.words)
     cuts = {0, count}
-    cuts.update(_at(reading, (found.start() for found in _HARD.finditer(reading.plain))))
+    cuts.update(_at(reading, [found.start() for found in _HARD.finditer(reading.plain)]))
     return sorted(cuts) if count else []
 
 
 def _soft(reading: Reading) -> list[int]:
     """The word indices before which a soft cut stands."""
-    conjunctions = _CONJUNCTIONS.get(reading.language, _CONJUNCTIONS["en"])
-    kept = _NO_CUT_BEFORE.get(reading.language, frozenset())
-    cuts = {i for i, word in enumerate(reading.words) if word.folded in conjunctions and word.text not in kept}
-    cuts.update(_at(reading, (found.start() for found in _SOFT.finditer(reading.plain))))
+    language = reading.language
+    conjunctions = _CONJUNCTIONS.get(language, _CONJUNCTIONS["en"]) & reading.folded
+    kept = _NO_CUT_BEFORE.get(language, frozenset())
+    cuts = set(_at(reading, [found.start() for found in _SOFT.finditer(reading.plain)]))
+    if conjunctions:
+        words = enumerate(reading.words)
+        cuts.update([at for at, word in words if word.folded in conjunctions and word.text not in kept])
     return sorted(cuts)
 
 
 def _at(reading: Reading, positions: Iterable[int]) -> list[int]:
-    """The index of the first word after each of these ascending positions."""
-    places, at, found = reading.places, 0, []
-    for position in positions:
-        at = bisect_left(places, (position, 0), lo=at)
-        found.append(at)
-    return found
+    """The index of the first word after each of these positions."""
+    return [*map(reading.word_from, positions)]
 
 
 def _joined(words: Sequence[Word], edges: list[int], language: str) -> list[range]:

@@ -92,6 +92,7 @@ _LIKE_NEGATORS = frozenset(
 )
 """Words that deny in some uses: "fails to", "né"."""
 _LIKELY = {language: words | _LIKE_NEGATORS for language, words in NEGATORS.items()}
+_NOTHING: frozenset[str] = frozenset()
 _SUPPOSING = frozenset("who which whose if whether when unless se quando qualora chi che".split())
 _EXCEPTING = frozenset(
     "except excepting exception exceptions unless apart excluding salvo tranne eccetto eccezione fuorche".split()
@@ -132,14 +133,21 @@ def denied(reading: Reading) -> dict[int, int]:
     return reading.once("denied", _denied)
 
 
+def denied_keys(reading: Reading) -> frozenset[str]:
+    """The keys of the words that a text denies, collected once; none where it has no negator."""
+    if reading.folded.isdisjoint(_LIKELY.get(reading.language, _LIKELY["en"])):
+        return _NOTHING
+    return reading.once("denied keys", lambda reading: frozenset([reading.words[at].key for at in denied(reading)]))
+
+
 def _denied(reading: Reading) -> dict[int, int]:
-    likely = _LIKELY.get(reading.language, _LIKELY["en"])
-    if reading.folded.isdisjoint(likely):
+    likely = _LIKELY.get(reading.language, _LIKELY["en"]) & reading.folded
+    if not likely:
         return {}
     words = reading.words
     found: dict[int, int] = {}
     for at in [at for at, word in enumerate(words) if word.folded in likely]:
-        if _counts(reading, at, likely):
+        if _counts(reading, at):
             target = _target(reading, at)
             if target is not None:
                 found[target] = at
@@ -163,9 +171,9 @@ def negative(reading: Reading, words: range, but: Iterable[int] = ()) -> bool:
 def _negative(reading: Reading, words: range, but: frozenset[int]) -> bool:
     likely = _LIKELY.get(reading.language, _LIKELY["en"])
     count, joined = 0, False
-    for at in words:
-        plain = reading.words[at].folded
-        if plain in likely and _counts(reading, at, likely):
+    for at, word in enumerate(reading.words[words.start : words.stop], words.start):
+        plain = word.folded
+        if plain in likely and _counts(reading, at):
             count += at not in but and not (joined and plain in _TOGETHER)
             joined = joined or plain in _JOINING
     return count % 2 == 1
@@ -211,8 +219,9 @@ def relating(reading: Reading, words: range) -> frozenset[str]:
     return said(reading, words) & known
 
 
-def _counts(reading: Reading, at: int, likely: frozenset[str]) -> bool:
-    if reading.words[at].folded not in likely or not _negates(reading.words, at):
+def _counts(reading: Reading, at: int) -> bool:
+    """Whether a word that is likely a negator is one here."""
+    if not _negates(reading.words, at):
         return False
     return not _idiom(reading.words, at, reading.language) and not _other_word(reading, at)
 

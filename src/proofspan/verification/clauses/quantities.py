@@ -51,6 +51,7 @@ SCOPES: Mapping[str, Mapping[str, Scope]] = {
     ),
 }
 """Folded words by the scope they give; the Italian "maggior" is that of "la maggior parte"."""
+_QUANTIFIERS = {language: frozenset(table) for language, table in SCOPES.items()}
 
 STRONG = frozenset((Scope.ALL, Scope.MOST, Scope.ONLY, Scope.ALWAYS))
 """Scopes that claim more than the bare words: they must be said by the span."""
@@ -182,6 +183,11 @@ SHARING = frozenset("each ciascun ciascuno ciascuna ognuno ognuna".split())
 def scopes(language: str) -> Mapping[str, Scope]:
     """The quantifiers of a language; those of English for one that is neither English nor Italian."""
     return SCOPES.get(language, SCOPES["en"])
+
+
+def quantifiers(language: str) -> frozenset[str]:
+    """The same words alone, to be met with those of a text."""
+    return _QUANTIFIERS.get(language, _QUANTIFIERS["en"])
 
 
 def idle(reading: Reading, index: int) -> bool:

@@ -1,6 +1,6 @@
 """That every sentence cites a delivered span, says something, and cites nothing for show."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from proofspan.verification.citations import CitedSentence
 from proofspan.verification.comparing import Compared
@@ -10,7 +10,7 @@ SHOWN = 6
 """Words of an uncited sentence that a fault repeats: enough to find it, not the draft again."""
 
 
-def citing(sentence: CitedSentence, delivered: Sequence[str], *, uncited_whole: bool) -> Iterator[Fault]:
+def citing(sentence: CitedSentence, delivered: Collection[str], *, uncited_whole: bool) -> Iterator[Fault]:
     """What is wrong with the citations of a sentence, before a word of it is compared."""
     wrong = False
     for fault in _labels(sentence, delivered):
@@ -38,13 +38,14 @@ def idle(compared: Compared, labels: Sequence[str]) -> Iterator[Fault]:
         yield compared.fault(Kind.IDLE_CITATION, label, message)
 
 
-def _labels(sentence: CitedSentence, delivered: Sequence[str]) -> Iterator[Fault]:
+def _labels(sentence: CitedSentence, delivered: Collection[str]) -> Iterator[Fault]:
     for token in sentence.malformed:
         message = f"{token!r} looks like a citation and is none: write [S1], or [S1, S2] for several"
         yield Fault(Kind.MALFORMED_CITATION, sentence.span, token, message)
-    known = f"{delivered[0]} to {delivered[-1]}" if len(delivered) > 1 else "".join(delivered) or "no span"
     for label in sentence.labels:
         if label not in delivered:
+            every = list(delivered)
+            known = f"{every[0]} to {every[-1]}" if len(every) > 1 else "".join(every) or "no span"
             message = f"cites {label}, which was not delivered; delivered: {known}"
             yield Fault(Kind.UNKNOWN_SPAN, sentence.span, label, message)
 

@@ -32,14 +32,25 @@ def wrong_date(compared: Compared) -> Iterator[Fault]:
     """
     lost: dict[Span, Date] | None = None
     for said, span in compared.pairs:
-        claimed = {date.span: date for date in said.literals.dates if date.sure and (lost is None or date.span in lost)}
+        dates = said.literals.dates
+        claimed = (
+            {date.span: date for date in dates if date.sure and (lost is None or date.span in lost)} if dates else {}
+        )
         if not claimed:
             return
-        lost = {place: date for place, date in claimed.items() if not span.days.has(date)}
+        lost = {place: date for place, date in claimed.items() if not _has(date, span)}
     for number, date in enumerate((lost or {}).values()):
         if number >= LOOKED_AT or not any(_written(date, span) or _year_apart(date, span) for span in compared.spans):
             token = date.span.of(compared.pairs[0][0].text)
             yield compared.fault(Kind.WRONG_DATE, token, _message(date, token, compared))
+
+
+def _has(date: Date, span: Reading) -> bool:
+    """Whether one date of the span says every part of this one; those read alike are looked at first."""
+    alike = span.once(
+        "dates as read", lambda span: frozenset((each.readings, each.either) for each in span.literals.dates)
+    )
+    return (date.readings, date.either) in alike or span.days.has(date)
 
 
 def _written(date: Date, span: Reading) -> bool:

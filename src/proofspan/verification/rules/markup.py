@@ -47,16 +47,23 @@ def link_or_image(compared: Compared) -> Iterator[Fault]:
     an e-mail address in angle brackets, that a cited span has too is text. `javascript:` and `data:` never are.
     """
     text = compared.pairs[0][0].text if compared.pairs else compared.sentence.words
-    if not any(sign in text for sign in _SIGNS):
-        lowered = text.lower() if ":" in text else ""
-        if not any(scheme in lowered for scheme in _SCHEMES):
-            return
+    if not _may_hold(text):
+        return
     for found in _MARKUP.finditer(text):
         if (found["bare"] or found["mail"]) and _is_told(found[0], compared):
             continue
         token = _token(text, found)
         message = f"{token!r} is markup: an answer is plain text, and what it cites is named as in [S1]"
         yield compared.fault(Kind.LINK_OR_IMAGE, token, message)
+
+
+def _may_hold(text: str) -> bool:
+    """Whether a sign stands in the text that every kind of markup has one of: told sooner than by the pattern."""
+    for sign in _SIGNS:
+        if sign in text:
+            return True
+    lowered = text.lower() if ":" in text else ""
+    return bool(lowered) and any(scheme in lowered for scheme in _SCHEMES)
 
 
 def _is_told(tag: str, compared: Compared) -> bool:

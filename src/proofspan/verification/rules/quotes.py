@@ -48,16 +48,19 @@ def unsupported_quote(compared: Compared) -> Iterator[Fault]:
     if not compared.pairs:
         return
     sentence = compared.pairs[0][0]
-    if not _MARK.search(sentence.text):
+    if not _marked(sentence.text):
         return
     for quoted in quotations(sentence.text):
-        parts = [
-            part for part in map(_spoken, _LEFT_OUT.split(_ONE_LETTER.sub(r"\1", quoted.of(sentence.text)))) if part
-        ]
         said = quoted.of(sentence.text)
+        parts = [part for part in map(_spoken, _LEFT_OUT.split(_ONE_LETTER.sub(r"\1", said))) if part]
         if parts and not any(_stands(parts, own, span) and _puts_in(said, span) for own, span in compared.pairs):
             token = said.partition("|")[0].strip() or said
             yield compared.fault(Kind.UNSUPPORTED_QUOTE, token, _message(token, parts, compared))
+
+
+def _marked(text: str) -> bool:
+    """Whether a mark stands in the text that a quotation could have; plain text has two of them."""
+    return '"' in text or "'" in text or (not text.isascii() and _MARK.search(text) is not None)
 
 
 def quotations(text: str) -> tuple[Span, ...]:

@@ -20,11 +20,11 @@ _NAMES = (
     "sunday sundays sun domenica domeniche dom",
 )
 _DAYS = {name: at for at, names in enumerate(_NAMES) for name in names.split()}
+_EVERY = frozenset(_DAYS)
 _NAMED = re.compile(
     r"[MTWFSLGVDlmgvsd](?<!\w.)(?:(?<=[MTWFS])(?:on|ues|ednes|hurs|ri|atur|un)days?|(?:une|arte|ercole|iove|ener)d[iì]"
     r"|abat[oi]|omenic(?:a|he))(?!\w)"
 )
-_IN_ONE = ("day", "edi", "edì", "rdi", "rdì", "abat", "omenic")
 _UNTIL = re.compile(
     r"(?<!\w)([^\W\d_]{3,10})\.?(?:\s*-\s*|\s+(?:to|through|thru|until|till|al?|alla)\s+)([^\W\d_]{3,10})(?!\w)",
     re.IGNORECASE,
@@ -45,10 +45,14 @@ def wrong_weekday(compared: Compared) -> Iterator[Fault]:
     if not compared.pairs:
         return
     sentence = compared.pairs[0][0]
-    if not any(part in sentence.plain for part in _IN_ONE):
+    if not _may_name_a_day(sentence.plain):
         return
     named = {found.span(): _DAYS[folded(found[0])] for found in _NAMED.finditer(sentence.plain)}
-    if not named or any(_IN_OTHER_WORDS.search(span.plain) for span in compared.spans):
+    if not named or {_DAYS[word] for span in compared.spans for word in span.folded & _EVERY}.issuperset(
+        named.values()
+    ):
+        return
+    if any(_IN_OTHER_WORDS.search(span.plain) for span in compared.spans):
         return
     held = {day for reading in (sentence, *compared.spans) for day in _dated(reading)}
     held |= {day for span in compared.spans for day in _shown(span)}
@@ -57,6 +61,13 @@ def wrong_weekday(compared: Compared) -> Iterator[Fault]:
     for token in lost:
         message = f"looked for the day {token!r} in {compared.where}: {instead}"
         yield compared.fault(Kind.WRONG_DATE, token, message)
+
+
+def _may_name_a_day(plain: str) -> bool:
+    """Whether any of the letters stand there that each name of a day in full has, in one language or the other."""
+    if "day" in plain or "edi" in plain or "rdi" in plain or "abat" in plain or "omenic" in plain:
+        return True
+    return "dì" in plain
 
 
 def _shown(span: Reading) -> Iterator[int]:

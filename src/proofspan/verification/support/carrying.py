@@ -8,7 +8,7 @@ from proofspan.analysis.literals import levelled
 from proofspan.spans import Span, trimmed
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
-from proofspan.verification.support.terms import Term
+from proofspan.verification.support.aligning.terms import Term
 
 _EDGE = re.compile(r"\W*")
 _ENDING = " \t\n.,;:!?"

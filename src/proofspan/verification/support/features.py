@@ -1,20 +1,21 @@
 """What the support score is made of: how much of a sentence the cited spans hold, and how close together."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from math import log1p
 
-from proofspan.verification.clauses.polarity import denied, denies
+from proofspan.verification.clauses.polarity import HALF, NEGATORS, denied, denies
 from proofspan.verification.nouns import Fault
+from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
-from proofspan.verification.support.holding import said_without_denial
+from proofspan.verification.support.aligning.holding import said_without_denial
+from proofspan.verification.support.aligning.terms import Term
 from proofspan.verification.support.parts import parts
 from proofspan.verification.support.rarity import UNKNOWN
 from proofspan.verification.support.retelling import TOLD, WHOLLY, Retold, exchanged, left_out, retold
-from proofspan.verification.support.terms import Term
-from proofspan.verification.support.windows import best, within
+from proofspan.verification.support.windows import MANY, Event, around, best, between
 
 PRIOR = 1.0
 """Weight that every sentence is given as found: of a short one, little is known."""
@@ -52,48 +53,70 @@ class Measured:
 
 def measured(aligned: Aligned, faults: Sequence[Fault] = ()) -> Measured:
     """The features by name. Those of faults are `fault:` and the kind, 1 where there is one."""
-    terms, events = aligned.terms, aligned.events()
-    total = sum(term.weight for term in terms)
-    most, _, _ = best(events, max(SHORTEST, 2 * len(aligned.own.words)))
-    _, first, last = best(events, WIDE)
-    strays = frozenset(term.number for term in terms if not within(term, first, last))
+    terms, events = aligned.terms, aligned.events
+    total = sum([term.weight for term in terms])
+    most, first, last = _windows(aligned)
+    strays = _numbers(terms) - {number for _, number in between(events, first, last)}
     if len(aligned.compared.sentence.labels) > 1:
         most, strays = _shared(aligned, strays, most)
-    sequence = [term for _, term in aligned.order]
-    strayed, _ = _run(sequence, lambda term: term.number in strays)
-    _, tail = _run(sequence, lambda term: not term.found)
+    strayed, _ = _run(aligned.order, strays)
+    lost = [term for term in terms if not term.likeness]
+    _, tail = _run(aligned.order, _numbers(lost))
     told = retold(aligned)
     features = {
         "window": (most + PRIOR) / (total + PRIOR),
         "near": _near(aligned.order),
         "stray": strayed / (total + PRIOR),
         "tail": log1p(tail),
-        "names": log1p(sum(term.named and not term.found for term in terms)),
-        "figures": log1p(sum(term.literal is not None and not term.found for term in terms)),
+        "names": log1p(sum([term.named for term in lost])),
+        "figures": log1p(sum([term.literal is not None for term in lost])),
         "denial": _denial(aligned, first - AROUND, last + AROUND),
         "first-person": _first_person(aligned),
         "added": _added(aligned, told),
-        "wordless": _wordless(terms),
+        "wordless": _wordless(terms, lost),
         **_retelling(aligned, told),
-        **{f"fault:{fault.kind}": 1.0 for fault in faults},
     }
-    lost = [term for term in terms if not term.found and not term.faint]
+    lost = [term for term in lost if not term.faint]
     lost = lost or [term for term in terms if term.number in strays and term.places and not term.faint]
-    return Measured(features, tuple(term.text for term in sorted(lost, key=lambda term: term.at)))
+    words = Measured(features, tuple([term.text for term in sorted(lost, key=lambda term: term.at)]))
+    return blamed(words, faults)
+
+
+def blamed(words: Measured, faults: Sequence[Fault]) -> Measured:
+    """What was measured of the words, with the faults besides."""
+    if not faults:
+        return words
+    return Measured({**words.features, **{f"fault:{fault.kind}": 1.0 for fault in faults}}, words.lost)
+
+
+def _windows(aligned: Aligned) -> tuple[float, int, int]:
+    """The most weight in a window as wide as the sentence is long, and where the best wide window begins and ends."""
+    events, held = aligned.events, aligned.held
+    width = max(SHORTEST, 2 * len(aligned.own.words))
+    most, _, _ = best(events, held, width)
+    near: Sequence[Event] = events
+    if len(events) > MANY and width <= WIDE:
+        # The wide one holds no less: it has one of these places, and what is far from all of them is not looked at.
+        near = around(events, aligned.telling(dict(enumerate(held)), most), WIDE)
+    _, first, last = best(near, held, WIDE)
+    return most, first, last
+
+
+def _numbers(terms: Sequence[Term]) -> frozenset[int]:
+    return frozenset([term.number for term in terms])
 
 
 def _shared(aligned: Aligned, strays: frozenset[int], most: float) -> tuple[float, frozenset[int]]:
     """The weight found and what strays where each span that the sentence cites by name carries a part of it."""
-    held = frozenset(term.number for term in aligned.terms) - strays
+    every = _numbers(aligned.terms)
+    held = every - strays
     width = max(SHORTEST, 2 * len(aligned.own.words))
-    for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
-        stop = start + len(span.words)
-        inside = [event for event in aligned.events() if start <= event[0] < stop]
-        more, first, last = best(inside, width, held)
+    for inside in aligned.by_span:
+        more, first, last = best(inside, aligned.held, width, held)
         most += more
-        held |= {term.number for term in aligned.terms if within(term, first, last)}
-    total = sum(term.weight * term.likeness for term in aligned.terms if term.number in held)
-    return min(most, total), frozenset(term.number for term in aligned.terms) - held
+        held |= {number for _, number in between(inside, first, last)}
+    total = sum([aligned.held[term.number] for term in aligned.terms if term.number in held])
+    return min(most, total), every - held
 
 
 def flawed(features: Features) -> bool:
@@ -101,11 +124,13 @@ def flawed(features: Features) -> bool:
     return any(features.get(name, 0.0) > 0 for name in FLAWS)
 
 
-def _run(sequence: Sequence[Term], bad: Callable[[Term], bool]) -> tuple[float, float]:
-    """The most weight of bad terms one after the other, and that of those at the end."""
+def _run(order: Sequence[tuple[int, Term]], bad: frozenset[int]) -> tuple[float, float]:
+    """The most weight of bad terms, by number, one after the other, and that of those at the end."""
     run = most = 0.0
-    for term in sequence:
-        run = run + term.weight if bad(term) else 0.0
+    if not bad:
+        return most, run
+    for _, term in order:
+        run = run + term.weight if term.number in bad else 0.0
         most = max(most, run)
     return most, run
 
@@ -127,9 +152,12 @@ def _near(order: Sequence[tuple[int, Term]]) -> float:
 
 def _meet(ones: Sequence[int], others: Sequence[int]) -> bool:
     """Whether a place of the one is `NEAR` a place of the other; looks up the fewer among the more."""
-    few, many = sorted((ones, others), key=len)
-    at = (bisect_left(many, place - NEAR) for place in few)
-    return any(here < len(many) and many[here] <= place + NEAR for here, place in zip(at, few, strict=True))
+    few, many = (others, ones) if len(others) < len(ones) else (ones, others)
+    for place in few:
+        at = bisect_left(many, place - NEAR)
+        if at < len(many) and many[at] <= place + NEAR:
+            return True
+    return False
 
 
 def _added(aligned: Aligned, told: Retold | None) -> float:
@@ -138,6 +166,9 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
     Where one sentence of a span is retold as a whole, one new word is enough for a part, a rare one that begins it
     too, and several new words need be no part.
     """
+    # Nothing is added where all that tells anything was found.
+    if all(term.likeness or term.faint for term in aligned.terms):
+        return 0.0
     edges = parts(aligned.own)
     grouped: dict[int, list[Term]] = {}
     for at, term in aligned.order:
@@ -148,8 +179,8 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
         new += [run for run in _lost_runs(aligned.order) if _unfounded(run, 2, SEVERAL)]
         new += [group[:1] for at, group in grouped.items() if at and _unfounded(group[:1], 1, UNKNOWN)]
     whole = _weight([term for _, term in aligned.order])
-    found = sum(term.weight * term.likeness for _, term in aligned.order)
-    return max((_beside(whole - _weight(group), found) for group in new), default=0.0)
+    found = sum([aligned.held[term.number] for _, term in aligned.order])
+    return max([_beside(whole - _weight(group), found) for group in new], default=0.0)
 
 
 def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:
@@ -159,23 +190,28 @@ def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:
             yield [term for _, term in run]
 
 
-def _wordless(terms: Sequence[Term]) -> float:
+def _wordless(terms: Sequence[Term], lost: Sequence[Term]) -> float:
     """1 where nothing of the sentence was found, or it says nothing that could be; and where a figure was found and
     next to nothing of the words about it, units aside.
     """
-    telling = [term for term in terms if not term.faint]
-    if not any(term.found for term in telling):
+    if sum([not term.faint for term in terms]) == sum([not term.faint for term in lost]):
         return 1.0
+    if not any(term.literal is not None and term.likeness for term in terms):
+        return 0.0
     words = [term for term in terms if term.word is not None and not term.unit]
-    figures = any(term.literal is not None and term.found for term in terms)
-    found = sum(term.weight * term.likeness for term in words)
-    return float(figures and _weight(words) >= SEVERAL and found < FEW * _weight(words))
+    found = sum([term.weight * term.likeness for term in words])
+    return float(_weight(words) >= SEVERAL and found < FEW * _weight(words))
 
 
 def _unfounded(group: Sequence[Term], fewest: int, least: float) -> bool:
     """Whether these say something, in so many words and of so much weight, and nothing of them was found."""
     telling = [term for term in group if not term.faint]
-    return len(telling) >= fewest and not any(term.found for term in telling) and _weight(telling) >= least
+    if len(telling) < fewest:
+        return False
+    for term in telling:
+        if term.likeness:
+            return False
+    return _weight(telling) >= least
 
 
 def _beside(weight: float, found: float) -> float:
@@ -184,7 +220,7 @@ def _beside(weight: float, found: float) -> float:
 
 
 def _weight(group: Sequence[Term]) -> float:
-    return sum(term.weight for term in group)
+    return sum([term.weight for term in group])
 
 
 def _retelling(aligned: Aligned, told: Retold | None) -> Features:
@@ -196,8 +232,9 @@ def _retelling(aligned: Aligned, told: Retold | None) -> Features:
 
 def _first_person(aligned: Aligned) -> float:
     """1 where the sentence speaks of its writer and no span does."""
-    spoken = any(word.folded in _FIRST for word in aligned.own.words)
-    return float(spoken and all(_FIRST.isdisjoint(span.folded) for _, span in aligned.pairs))
+    if _FIRST.isdisjoint(aligned.own.folded):
+        return 0.0
+    return float(all(_FIRST.isdisjoint(span.folded) for _, span in aligned.pairs))
 
 
 def _denial(aligned: Aligned, first: int, last: int) -> float:
@@ -206,8 +243,14 @@ def _denial(aligned: Aligned, first: int, last: int) -> float:
     if not no or any(said_without_denial(own, span, no) for own, span in aligned.pairs):
         return 0.0
     if len(aligned.compared.sentence.labels) > 1:
-        return float(not any(denies(span.words, span.language) for _, span in aligned.pairs))
+        return float(not any(_denies(span) for _, span in aligned.pairs))
     for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
         if denies(span.words[max(0, first - start) : max(0, last - start + 1)], span.language):
             return 0.0
     return 1.0
+
+
+def _denies(span: Reading) -> bool:
+    """Whether any word of the span denies, restricts or contrasts."""
+    negators, half = NEGATORS.get(span.language, NEGATORS["en"]), HALF.get(span.language, HALF["en"])
+    return not (negators.isdisjoint(span.folded) and half.isdisjoint(span.folded))

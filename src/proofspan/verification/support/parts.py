@@ -20,9 +20,11 @@ _OPENING = {
 def parts(own: Reading) -> list[int]:
     """The indices of the words that begin a part, but the first, in order."""
     opening = _OPENING.get(own.language, _OPENING["en"])
-    places = own.places
-    return [
-        at
-        for at, word in enumerate(own.words)
-        if at and (word.folded in opening or _CUT.search(own.plain, places[at - 1][1], places[at][0]))
-    ]
+    places, plain = own.places, own.plain
+    found = []
+    for at, word in enumerate(own.words):
+        if at:
+            gap = plain[places[at - 1][1] : places[at][0]]
+            if word.folded in opening or (gap != " " and _CUT.search(gap)):
+                found.append(at)
+    return found

@@ -1,16 +1,16 @@
 """The support score: how far the cited spans carry a sentence, and why not further."""
 
 from collections.abc import Sequence
-from functools import cached_property
 from math import exp
 
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
+from proofspan.verification.keeping import Kept
 from proofspan.verification.nouns import Fault
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
 from proofspan.verification.support.carrying import as_written, carried, verbatim, whole
-from proofspan.verification.support.features import FLAWS, Measured, flawed, measured
+from proofspan.verification.support.features import FLAWS, Measured, blamed, flawed, measured
 from proofspan.verification.support.weights import BIAS, THRESHOLD, WEIGHTS
 from proofspan.verification.words.light import FAINT
 
@@ -30,7 +30,15 @@ class Scored:
         self._compared = compared
         self._faults = tuple(faults)
 
-    @cached_property
+    def without_faults(self) -> "Scored":
+        """The same sentence as if the hard rules had found nothing; its words are not looked for again."""
+        if not self._faults:
+            return self
+        bare = Scored(self._compared)
+        bare.__dict__.update(_aligned=self._aligned, _bare=self._bare)
+        return bare
+
+    @Kept
     def support(self) -> float:
         """How far the spans carry the sentence, in [0, 1].
 
@@ -42,7 +50,7 @@ class Scored:
         features = self._measured.features
         if not self._faults and not flawed(features) and any(_whole(*pair) for pair in self._compared.pairs):
             return 1.0
-        against = BIAS + sum(WEIGHTS.get(name, 0.0) * value for name, value in features.items())
+        against = BIAS + sum([WEIGHTS.get(name, 0.0) * value for name, value in features.items()])
         support = 1 / (1 + exp(min(700.0, against)))
         return min(support, THRESHOLD - SHORT) if flawed(features) else support
 
@@ -56,12 +64,12 @@ class Scored:
         """The words, numbers and codes that no cited span has where it carries the sentence, as they are written."""
         return self._measured.lost if self._compared.pairs else ()
 
-    @cached_property
+    @Kept
     def windows(self) -> tuple[tuple[Span, ...], ...]:
         """For each cited span the characters that carry the sentence; the whole span where none stand out."""
         return tuple(self._windows(which) for which in range(len(self._compared.spans)))
 
-    @cached_property
+    @Kept
     def idle(self) -> tuple[str, ...]:
         """The labels of cited spans in which nothing of the sentence stands; none where it says too little to tell."""
         if not self._compared.pairs:
@@ -91,13 +99,18 @@ class Scored:
         end = start + len(self._compared.spans[which].words)
         return any(start <= place < end for term in self._aligned.terms if not term.faint for place in term.places)
 
-    @cached_property
+    @Kept
     def _aligned(self) -> Aligned:
         return Aligned(self._compared)
 
-    @cached_property
+    @Kept
+    def _bare(self) -> Measured:
+        """What is measured of the words alone."""
+        return measured(self._aligned)
+
+    @Kept
     def _measured(self) -> Measured:
-        return measured(self._aligned, self._faults)
+        return blamed(self._bare, self._faults)
 
 
 def _whole(own: Reading, span: Reading) -> bool:
@@ -105,8 +118,14 @@ def _whole(own: Reading, span: Reading) -> bool:
     words = verbatim(own, span)
     if words is None:
         return False
-    inside = [span.between(sentence) for sentence in span.sentences]
-    return any(each.start == words.start for each in inside) and any(each.stop == words.stop for each in inside)
+    starts, stops = span.once("edges of sentences", _edges)
+    return words.start in starts and words.stop in stops
+
+
+def _edges(span: Reading) -> tuple[frozenset[int], frozenset[int]]:
+    """The words with which the sentences of a span begin, and those that follow them."""
+    every = span.sentence_words
+    return frozenset([words.start for words in every]), frozenset([words.stop for words in every])
 
 
 def score(compared: Compared, faults: Sequence[Fault] = ()) -> Scored:

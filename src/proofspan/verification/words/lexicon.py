@@ -41,7 +41,7 @@ class Lexicon:
         """The words with these surface forms, in order."""
         known = self._known.setdefault(language, {})
         try:
-            return [known[text] for text in texts]
+            return list(map(known.__getitem__, texts))
         except KeyError:
             pass
         if len(known) > KEPT:

@@ -169,3 +169,10 @@ def test_work_grows_as_the_text() -> None:
 def test_no_text_makes_it_raise(answer: str, span: str) -> None:
     """Whatever the answer and the span, each fault names a token of the answer."""
     assert all(token in answer for token in tokens(answer, span))
+
+
+@pytest.mark.parametrize("beside", ["AX-42-B", "XAX-42", "AX-421", "AX-42.5", "Q-AX-42", "AX-42-beta"])
+def test_letters_in_a_row_are_no_code_where_they_go_on(beside: str) -> None:
+    """A longer code that holds the claimed one is another; the same letters standing apart after it are this one."""
+    assert tokens("The AX-42 is silent.", f"The {beside} is silent.") == ["AX-42"]
+    assert tokens("The AX-42 is silent.", f"The {beside} hums, not the ax-42.") == []

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from proofspan.verification.comparing import compared
 from proofspan.verification.nouns import Fault, Kind
-from proofspan.verification.rules.wording.bounds import bound
+from proofspan.verification.rules.wording.bounds import OF_BOUNDS, bound
+from proofspan.verification.words.bounding import AFTER, AGAINST, BEFORE
 
 
 def faults(answer: str, *spans: str, language: str = "en") -> list[Fault]:
@@ -83,3 +84,39 @@ def test_nothing_raises(answer: str, span: str) -> None:
     """Whatever is compared, faults are of this kind."""
     for language in ("en", "it", "xx"):
         assert all(fault.kind is Kind.QUANTIFIER for fault in faults(answer, span, language=language))
+
+
+@pytest.mark.parametrize(
+    ("language", "phrases"),
+    [
+        (
+            "en",
+            "as many as|not exceeding|capped at|limited to|at the latest|no later than|not before|short of|upwards of|"
+            "surpassing|in excess of|max|minimum of|or lower|or earlier|or longer|plus|and older|following|precisely",
+        ),
+        (
+            "it",
+            "tutt al piu|non eccedente|non prima|per lo meno|massima di|minimo|decorsi|sotto|in su|in poi|o inferiore|"
+            "e non oltre|perlomeno|esattamente",
+        ),
+    ],
+)
+def test_every_bound_has_a_word_that_is_looked_for_first(language: str, phrases: str) -> None:
+    """What bounds a number, before it or behind, has a word by which it is known that the patterns need be tried."""
+    for phrase in phrases.split("|"):
+        bounds = [*BEFORE[language].items(), *AFTER[language].items()]
+        assert any(limit in AGAINST and pattern.search(phrase) for limit, pattern in bounds)
+        assert not OF_BOUNDS[language].isdisjoint(phrase.split())
+
+
+@pytest.mark.parametrize(
+    ("answer", "span"),
+    [
+        ("Each group, however small or above it, has as many as 5 seats.", "Each group has at least 5 seats."),
+        ("The load above the shelf is limited to 5 kg there.", "The load above the shelf is at least 5 kg there."),
+        ("Over the year 5 or older books are kept.", "Over the year at most 5 books are kept."),
+    ],
+)
+def test_a_bound_of_common_words_is_seen(answer: str, span: str) -> None:
+    """As many as, limited to, or older: words that bound only together."""
+    assert [fault.kind for fault in faults(answer, span)] == [Kind.QUANTIFIER]

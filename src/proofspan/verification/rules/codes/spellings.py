@@ -28,6 +28,10 @@ _TRIAL = re.compile(r"\d-(?:alpha|beta|rc|dev|pre)", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
 TELEPHONE = 7
 """Digits of a telephone number, at the least."""
+_OTHER_CASES = frozenset("İıſ")
+"""Signs that a pattern takes for an i or an s, and that small letters leave as they are."""
+_APART = frozenset(("", " ", "\n"))
+_ENDED = frozenset(f"{sign}{space}" for sign in ".,;:" for space in ("", " ", "\n"))
 _WHOLE = r"(?![\w-]|\.\w)"
 
 
@@ -45,7 +49,9 @@ def stands(claim: Claimed, span: Reading, *, exactly: bool = False) -> bool:
 
     With `exactly` only one written alike counts: as many as there are of those are looked up in constant time.
     """
-    if claim.sort is None and claim.key in span.held.codes and not _may_be_a_trial(claim.key, span):
+    if not exactly and claim.sort is None and _stands_as_written(claim, span):
+        return True
+    if claim.sort is None and claim.key in keys(span) and not _may_be_a_trial(claim.key, span):
         return True
     if exactly:
         return claim.key in shown(span)
@@ -61,6 +67,38 @@ def stands(claim: Claimed, span: Reading, *, exactly: bool = False) -> bool:
     if claim.sort is Sort.PATH and claim.key.rfind("/") == 0:
         return folded(claim.key[1:]) in span.folded
     return False
+
+
+def _stands_as_written(claim: Claimed, span: Reading) -> bool:
+    """Whether the key stands in the span in the same letters, apart from all that could make it part of a longer one.
+
+    The pattern of the code finds it there as well: nothing beside it is a letter, a figure or a joint.
+    """
+    key, low = claim.key, span.once("small letters", _lowered)
+    at = low.find(key) if key.isascii() and key[0].isalnum() and key[-1].isalnum() else -1
+    while at >= 0:
+        before, after = low[at - 1 : at] if at else "", low[at + len(key) : at + len(key) + 2]
+        if before in _APART and (after[:1] in _APART or after in _ENDED):
+            return True
+        at = low.find(key, at + len(key))
+    return False
+
+
+def may_stand(word: str, span: Reading) -> bool:
+    """Whether the word may stand in the span in any case of letters: few signs are the same in small letters only."""
+    low = span.once("small letters", _lowered)
+    return word.lower() in low or not word.isascii() or not _OTHER_CASES.isdisjoint(low)
+
+
+def keys(span: Reading) -> frozenset[str]:
+    """The keys of the codes of a text, read once."""
+    return span.once("codes", lambda span: frozenset([code.key for code in span.literals.codes]))
+
+
+def _lowered(span: Reading) -> str:
+    """The span in small letters where that leaves it as long, else as it is."""
+    low = span.plain.lower()
+    return low if len(low) == len(span.plain) else span.plain
 
 
 def _may_be_a_trial(key: str, span: Reading) -> bool:
@@ -93,14 +131,14 @@ def spelt_apart(plain: str, number: Span, span: Reading) -> bool:
         place = next(
             place for place, names in enumerate(_PLACES, start=1) if re.fullmatch(names, part[1], re.IGNORECASE)
         )
-        return any(f"{letter}{place}" in span.held.codes for letter in ("h" if part[2][0] in "hHsS" else "qt"))
+        return any(f"{letter}{place}" in keys(span) for letter in ("h" if part[2][0] in "hHsS" else "qt"))
     before = _WORD_BEFORE.search(plain, max(0, number.start - 16), number.start)
     if not before:
         return False
     word, figure = before[1].casefold(), number.of(plain).casefold()
     if word.startswith("ver") or word == "release":
-        return f"v{figure}" in span.held.codes
-    return any(f"{word}{joint}{figure}" in span.held.codes for joint in ("-", "", "_"))
+        return f"v{figure}" in keys(span)
+    return any(f"{word}{joint}{figure}" in keys(span) for joint in ("-", "", "_"))
 
 
 def shown(span: Reading) -> dict[str, str]:

@@ -139,7 +139,7 @@ def shouted(word: Word) -> bool:
 def names(reading: Reading) -> list[Name]:
     """The words of the text that are names or may be, in order."""
     words = reading.words
-    found = [name for at, word in enumerate(words) if not word.text.islower() and (name := _name(reading, at))]
+    found = [name for at, word in enumerate(words) if not word.text.islower() and (name := name_at(reading, at))]
     if not any(name.sure for name in found) or _has_plain_words(words):
         return found
     return [Name(name.at, name.word, sure=False) for name in found]
@@ -175,7 +175,7 @@ def _has_plain_words(words: list[Word]) -> bool:
     return any(word.content and word.text.islower() for word in words)
 
 
-def _name(reading: Reading, at: int) -> Name | None:
+def name_at(reading: Reading, at: int) -> Name | None:
     """The word as a name; None where its capitals say nothing, or other rules read it."""
     word = reading.words[at]
     text = word.text

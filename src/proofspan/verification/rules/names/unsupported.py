@@ -17,6 +17,7 @@ from proofspan.verification.rules.names.naming import (
     shouted,
 )
 from proofspan.verification.rules.names.persons import fuller, of_another, wrong_initial
+from proofspan.verification.rules.names.plainly import plainly_there, together
 from proofspan.verification.rules.names.shown import SHIFTS, Shown, shown, written
 from proofspan.verification.words.lexicon import Word, same_beginning
 from proofspan.verification.words.peoples import PEOPLES
@@ -31,8 +32,7 @@ ALIKE = 3
 """Letters with which a name and the nearest one begin alike, at the least."""
 DETERMINERS = frozenset("the a an your its their all any il lo la i gli le un una l".split())
 """Words that follow a bidding at the beginning of a sentence, and no name: keep the lid closed."""
-SHORT = 5000
-"""Characters of a span up to which a search through it is as good as a table of its words."""
+_PEOPLES = frozenset(PEOPLES)
 
 
 def unsupported_name(compared: Compared) -> Iterator[Fault]:
@@ -42,10 +42,14 @@ def unsupported_name(compared: Compared) -> Iterator[Fault]:
     if not compared.pairs:
         return
     sentence = compared.pairs[0][0]
-    if sentence.language == "it":
+    if sentence.language == "it" and not sentence.folded.isdisjoint(_PEOPLES):
         yield from _other_people(compared, sentence)
-    if _plainly_there(sentence, compared.spans):
-        return
+    if not plainly_there(sentence, compared.spans):
+        yield from not_there(compared, sentence)
+
+
+def not_there(compared: Compared, sentence: Reading) -> Iterator[Fault]:
+    """The same faults but those for peoples, where each name is looked up for itself."""
     other = wrong_initial(sentence, compared.spans)
     if other:
         yield _fault(compared, sentence.text[sentence.places[other[0]][0] : sentence.places[other[1]][1]])
@@ -61,45 +65,13 @@ def unsupported_name(compared: Compared) -> Iterator[Fault]:
 
 def _other_people(compared: Compared, sentence: Reading) -> Iterator[Fault]:
     """A fault for a people in small letters of which the spans have nothing, but another that the sentence lacks."""
-    said = sentence.folded & PEOPLES.keys()
-    if not said:
-        return
-    there = {PEOPLES[word] for span in compared.spans for word in span.folded & PEOPLES.keys()}
+    said = sentence.folded & _PEOPLES
+    there = {PEOPLES[word] for span in compared.spans for word in span.folded & _PEOPLES}
     if there <= {PEOPLES[word] for word in said}:
         return
     for word in sentence.words:
         if word.folded in said and word.text.islower() and PEOPLES[word.folded] not in there:
             yield _fault(compared, word.text)
-
-
-def _plainly_there(sentence: Reading, spans: Sequence[Reading]) -> bool:
-    """Whether every capital word stands in a span, and those side by side do so there: mostly, and soon found out."""
-    before: Word | None = None
-    for at, word in enumerate(sentence.words):
-        text = word.text
-        if text.islower() or text.isdecimal():
-            before = None
-            continue
-        if text in LIKE_PRONOUNS or (len(text) == 1 and (at or sentence.plain[1:2] == ".")):
-            return False
-        if not word.content:
-            if shouted(word):
-                return False
-            before = None
-            continue
-        if not any(word.folded in span.folded for span in spans):
-            return False
-        if before and not any(_side_by_side(before, word, span) for span in spans):
-            return False
-        before = word
-    return True
-
-
-def _side_by_side(one: Word, other: Word, span: Reading) -> bool:
-    """Whether the second word follows the first there."""
-    if len(span.plain) <= SHORT:
-        return f"{one.text} {other.text}" in span.plain
-    return one.folded + other.folded in shown(span).joined
 
 
 def _missing(compared: Compared, sentence: Reading, run: list[Name], lost: list[Name]) -> Iterator[Fault]:
@@ -233,11 +205,9 @@ def _closed(sentence: Reading, name: Name, shift: tuple[int, int]) -> bool:
 def _scattered(compared: Compared, sentence: Reading, run: list[Name]) -> Iterator[Fault]:
     """A fault for two names side by side whose every place in the spans is in another's full name."""
     for one, other in pairwise(run):
-        if len(one.word.text) == 1 or ordinary(one.word, sentence.language):
-            continue
-        if any(_side_by_side(one.word, other.word, span) for span in compared.spans):
-            continue
-        if all(_only_with_others(span, one, other) for span in compared.spans):
+        if not together(sentence, one.at, compared.spans) and all(
+            _only_with_others(span, one, other) for span in compared.spans
+        ):
             yield _fault(compared, written([one, other], sentence))
 
 

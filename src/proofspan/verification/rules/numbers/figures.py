@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from proofspan.analysis.literals import Form, Held, Literals, Number, Standing, standing
+from proofspan.analysis.literals import Form, Literals, Number, Standing, standing
 from proofspan.analysis.literals.units import MEASURES
 from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.codes.spellings import spelt_apart
+from proofspan.verification.rules.numbers.alike import held_alike
 from proofspan.verification.rules.numbers.nearest import instead, same_value, shown
 from proofspan.verification.rules.numbers.worded import counted, rivalled, worded
 
@@ -38,12 +39,12 @@ def _lost(compared: Compared) -> dict[Span, tuple[Number, Standing]]:
     lost: dict[Span, tuple[Number, Standing]] | None = None
     read: list[Reading] = []
     for sentence, _ in compared.pairs:
-        if any(sentence is earlier for earlier in read):
-            continue
-        read.append(sentence)
         claimed = sentence.literals
         if not claimed.numbers and not claimed.loose:
             return {}
+        if any(sentence is earlier for earlier in read):
+            continue
+        read.append(sentence)
         absent = dict(_absent_from(sentence, claimed, compared.spans))
         lost = absent if lost is None else {span: lost[span] for span in lost if span in absent}
     return lost or {}
@@ -53,14 +54,15 @@ def _absent_from(
     sentence: Reading, claimed: Literals, spans: tuple[Reading, ...]
 ) -> Iterator[tuple[Span, tuple[Number, Standing]]]:
     """The numbers of one reading of the sentence that none of the spans holds."""
-    held = [span.held for span in spans]
     for place, number in enumerate(claimed.numbers):
-        stands = standing(number, held)
+        if held_alike(number, spans):
+            continue
+        stands = standing(number, [span.held for span in spans])
         if stands is Standing.HELD or (place < LOOKED_FOR and _otherwise(number, sentence, spans)):
             continue
         yield number.span, (number, stands)
     for number in claimed.loose[:LOOKED_FOR]:
-        measured = number.unit and number.form is Form.COUNT and _contradicted(number, held, spans)
+        measured = number.unit and number.form is Form.COUNT and _contradicted(number, spans)
         if (measured and not worded(number, sentence, spans)) or rivalled(number, sentence, spans):
             yield number.span, (number, Standing.ABSENT)
 
@@ -69,12 +71,12 @@ def _otherwise(number: Number, sentence: Reading, spans: tuple[Reading, ...]) ->
     """Whether one of the spans says the number in words that are no number, or as a part of a code."""
     if worded(number, sentence, spans) or counted(number, sentence, spans):
         return True
-    return any(spelt_apart(sentence.plain, number.span, span) for span in spans if span.held.codes)
+    return any(spelt_apart(sentence.plain, number.span, span) for span in spans if span.literals.codes)
 
 
-def _contradicted(number: Number, held: list[Held], spans: tuple[Reading, ...]) -> bool:
+def _contradicted(number: Number, spans: tuple[Reading, ...]) -> bool:
     """Whether the spans have another number of the same dimension and not this: one hour beside two hours."""
-    if any(each.has(number) for each in held):
+    if any(held_alike(number, (span,)) or span.held.has(number) for span in spans):
         return False
     dimension = _dimension(number)
     return any(_dimension(other) == dimension for span in spans for other in span.literals.numbers if other.unit)

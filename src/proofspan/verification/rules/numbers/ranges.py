@@ -35,7 +35,7 @@ def other_range(compared: Compared) -> Iterator[Fault]:
     claimed = sentence.literals.numbers[:LOOKED_AT]
     if not claimed or not any(number.unit or number.noun or number.bound for number in claimed):
         return
-    ranges = [each for span in compared.spans for each in _ranges(span.literals.numbers)][:LOOKED_AT]
+    ranges = [each for span in compared.spans for each in span.once("ranges", _of_span)][:LOOKED_AT]
     if not ranges:
         return
     alone = {number.value for span in compared.spans for number in span.literals.numbers if not number.bound}
@@ -51,6 +51,11 @@ def other_range(compared: Compared) -> Iterator[Fault]:
                 f"looked for {number.text!r} by itself in {compared.where}: there it is an end of {_written(held)!r}"
             )
             yield compared.fault(Kind.UNSUPPORTED_NUMBER, number.text, message)
+
+
+def _of_span(span: Reading) -> list[_Range]:
+    """The ranges of a span, read once."""
+    return list(_ranges(span.literals.numbers))
 
 
 def _ranges(numbers: Sequence[Number]) -> Iterator[_Range]:

@@ -6,6 +6,7 @@ from decimal import Decimal
 from proofspan.analysis.literals import Form, Number, Standing
 from proofspan.analysis.literals.units import MEASURES, NAMES, SHARES
 from proofspan.verification.reading import Reading
+from proofspan.verification.rules.numbers.alike import held_alike
 
 _LESS = (
     r"f[ae]ll(?:s|ing|en)?|drop\w*|declin\w+|decreas\w+|reduc\w+|los[stei]\w*|lower\w*|shr[aiu]nk\w*|contract\w+|cuts?|"
@@ -107,7 +108,7 @@ def rivalled(number: Number, sentence: Reading, spans: tuple[Reading, ...]) -> b
     before the same word: "the first attempt" beside "the second attempt", "sei tentativi" beside "tre tentativi".
     """
     stem = _counts(number, sentence)
-    if not stem or any(span.held.has(number) for span in spans):
+    if not stem or any(held_alike(number, (span,)) or span.held.has(number) for span in spans):
         return False
     return not worded(number, sentence, spans) and any(_stands_before(stem, number, span) for span in spans)
 

@@ -1,15 +1,22 @@
 """Every number, date or code of a sentence is said of the subject that the cited spans say it of."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.subjects.measures import HOUR, Measured, Value, codes, counted, numbers_and_dates
-from proofspan.verification.rules.subjects.places import MOST, Finder, Places, places
-from proofspan.verification.rules.subjects.sayings import Sayings, Sides
+from proofspan.verification.rules.subjects.measures import (
+    HOUR,
+    Finder,
+    Measured,
+    Value,
+    codes,
+    counted,
+    numbers_and_dates,
+)
+from proofspan.verification.rules.subjects.places import MOST, Places, places
+from proofspan.verification.rules.subjects.sayings import Sayings, Sides, sayings, values
 
 FEW = 4
 """Words by which two clauses may differ and still be parallel."""
@@ -18,6 +25,7 @@ SPANS = 4
 SHORT = 5000
 """Characters of a span up to which a search through it costs nothing."""
 
+_NONE: frozenset[str] = frozenset()
 
 Words = tuple[str, ...]
 
@@ -57,18 +65,23 @@ def other_subject(compared: Compared) -> Iterator[Fault]:
 
 
 def _misplaced(compared: Compared, sentence: Reading, find: Finder) -> Iterator[Fault]:
-    values = find(sentence)
-    changed = [value for at, value in enumerate(values) if not _copied(sentence, values[at + 1 : at + 2], compared)]
+    claimed = values(sentence, find)
+    changed = [value for at, value in enumerate(claimed) if not _copied(sentence, claimed[at + 1 : at + 2], compared)]
     there = [places(span, find) for span in compared.spans] if changed else []
-    asked = [value for value in changed if any(each.confusable(value) for each in there) or _apart(value, there)]
-    if not asked:
-        return
-    sayings = Sayings(sentence, values)
-    for value in asked:
-        claimed = Claimed(sayings, value, bool(sentence.literals.codes))
-        rival = _rival_everywhere(claimed, there) or _rival_across(claimed, there)
-        if rival:
-            yield _fault(compared, sentence, value, rival)
+    for value in changed:
+        if _asked(value, there):
+            one = Claimed(sayings(sentence, find), value, bool(sentence.literals.codes))
+            rival = _rival_everywhere(one, there) or _rival_across(one, there)
+            if rival:
+                yield _fault(compared, sentence, value, rival)
+
+
+def _asked(value: Value, there: Sequence[Places]) -> bool:
+    """Whether a span has the value and another one that may be taken for it, or two spans one each."""
+    for each in there:
+        if each.confusable(value):
+            return True
+    return _apart(value, there)
 
 
 def _rival_everywhere(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
@@ -105,7 +118,7 @@ def _rival_across(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
     for far in there:
         for near in far.units.get(value.unit, ())[:FEW] if far is not each else ():
             other = far.sayings.of(near)
-            differ = _weak(said, one, replace(other, sentence=one.sentence)) if other else None
+            differ = _weak(said, one, other._replace(sentence=one.sentence)) if other else None
             if other and differ and other.subject - one.subject <= said.subject:
                 return Rival(each, one, other, *differ, far)
     return None
@@ -116,33 +129,49 @@ def _copied(sentence: Reading, following: Sequence[Value], compared: Compared) -
     if following and following[0].span.start > SHORT:
         return False
     begun = sentence.plain[: following[0].span.start] if following else sentence.plain.rstrip(" \n|.!?;:")
-    return any(begun in span.plain for span in compared.spans if len(span.plain) <= SHORT)
+    return any(begun in span.plain and len(span.plain) <= SHORT for span in compared.spans)
 
 
 def _rival(claimed: Claimed, place: Value, there: Places) -> Rival | None:
     """A value that the span says of the claimed subject, where it says the one at this place of another only."""
-    sides = claimed.sayings.beside(claimed.value)
-    swapped = there.swapped(claimed.value, place, sides)
-    said = claimed.sayings.of(claimed.value) if claimed.coded and there.codes else None
-    one: Measured | None = None
-    rest: frozenset[str] = frozenset()
-    for value, sure in there.rivals(claimed.value, place, said.codes if said else frozenset(), swapped):
-        if one is None:
-            said, one = claimed.sayings.of(claimed.value), there.sayings.of(place)
-            if not said or not one:
-                return None
-            rest = said.subject - one.subject if one.alone else rest
-        other = there.sayings.of(value) if sure or there.sayings.tells(value, rest) else None
-        if not said or not other or not _comparable(one, other):
+    value, read = claimed.value, claimed.sayings
+    swapped = there.swapped(value, place, read)
+    coded = claimed.coded and len(there.codes) > 1
+    near = () if coded or swapped else there.near(place)
+    if not (coded or swapped or near):
+        return None
+    told = there.sayings
+    said, one = read.of(value), told.of(place)
+    if not said or not one or (not swapped and not _apart_from(said, one)):
+        return None
+    strong = coded and not said.codes.isdisjoint(there.codes)
+    if not strong and not swapped:
+        others: Iterable[tuple[Value, bool]] = ((other, False) for other in near or there.near(place))
+    else:
+        others = there.rivals(place, said.codes if strong else _NONE, swapped)
+    rest = said.subject - one.subject if one.alone else _NONE
+    for each, sure in others:
+        other = told.of(each) if sure or told.tells(each, rest) else None
+        if not other or not _comparable(one, other):
             continue
         differ = _strong(said, one, other)
         if not differ and there.shares(one.value) == there.shares(other.value):
             differ = _weak(said, one, other)
-        if not differ and value.span.start in swapped:
-            differ = _swapped(sides, there.sayings.beside(place))
+        if not differ and each.span.start in swapped:
+            differ = _swapped(read.beside(value), told.beside(place))
         if differ:
             return Rival(there, one, other, *differ)
     return None
+
+
+def _apart_from(claimed: Measured, one: Measured) -> bool:
+    """Whether each is said of something that the other is not: else no code and no word tells the claimed subject from
+    that one.
+    """
+    if not (claimed.codes <= one.codes or one.codes <= claimed.codes):
+        return True
+    here, there = claimed.subject, one.subject
+    return not (here <= there or there <= here)
 
 
 def _comparable(one: Measured, other: Measured) -> bool:

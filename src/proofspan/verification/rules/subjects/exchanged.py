@@ -8,7 +8,7 @@ from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.rules.subjects.measures import Value, counted, numbers_and_dates
 from proofspan.verification.rules.subjects.places import Places, places
-from proofspan.verification.rules.subjects.sayings import Sayings
+from proofspan.verification.rules.subjects.sayings import Sayings, sayings, values
 
 MOST = 8
 """Numbers of a sentence that are compared two by two."""
@@ -26,39 +26,47 @@ def exchanged(compared: Compared) -> Iterator[Fault]:
     sentence = compared.pairs[0][0] if compared.pairs else None
     if sentence is None or not sentence.literals.numbers:
         return
-    values = numbers_and_dates(sentence)[:MOST]
-    if (len(values) < 2 and not any(":" in span.plain for span in compared.spans)) or compared.copied:
+    claimed = values(sentence, numbers_and_dates)[:MOST]
+    headed = any(":" in span.plain for span in compared.spans)
+    pairs = [pair for pair in combinations(claimed, 2) if _exchangeable(*pair)]
+    if not (pairs or headed) or compared.copied:
         return
     there = [places(span, numbers_and_dates) for span in compared.spans]
-    for value in values:
+    for value in claimed if headed else ():
         heading = _other_heading(value, sentence.keys, there)
         if heading:
             message = f"{counted(sentence, value)!r} stands in {compared.where} as {heading!r} only"
             yield compared.fault(Kind.OTHER_SUBJECT, value.text, message)
-    sayings = Sayings(sentence, values)
-    for one, other in combinations(values, 2) if len(values) > 1 else ():
-        if one.value != other.value and _crossed(one, other, sayings, there):
+    for one, other in pairs:
+        if _crossed(one, other, sayings(sentence, numbers_and_dates), there):
             message = f"looked for {counted(sentence, one)!r} and {counted(sentence, other)!r} in {compared.where}: "
             yield compared.fault(Kind.OTHER_SUBJECT, one.text, message + "there each stands in the place of the other")
             return
 
 
-def _crossed(one: Value, other: Value, sayings: Sayings, there: Sequence[Places]) -> bool:
+def _exchangeable(one: Value, other: Value) -> bool:
+    """Whether two numbers differ, none is a year, and both have their own unit if these are not the same."""
+    if one.unit == "year" or other.unit == "year" or one.value == other.value:
+        return False
+    return one.unit == other.unit or (one.has_unit_behind and other.has_unit_behind)
+
+
+def _crossed(one: Value, other: Value, read: Sayings, there: Sequence[Places]) -> bool:
     """Whether each of two numbers has a mark that the spans give to the other only."""
     by_unit = one.unit != other.unit
-    if (by_unit and not (one.has_unit_behind and other.has_unit_behind)) or "year" in (one.unit, other.unit):
+    if not any(one.value in each.places for each in there) or not any(other.value in each.places for each in there):
         return False
-    mine, others = _mark(one, sayings, by_unit=by_unit), _mark(other, sayings, by_unit=by_unit)
-    if not mine or not others or mine == others or any(_kept(value, sayings, there) for value in (one, other)):
+    mine, others = _mark(one, read, by_unit=by_unit), _mark(other, read, by_unit=by_unit)
+    if not mine or not others or mine == others or any(_kept(value, read, there) for value in (one, other)):
         return False
     marks, far = ({_mark(*place, by_unit=by_unit) for place in _places(value, there)} for value in (one, other))
     return mine in far - marks and others in marks - far
 
 
-def _kept(value: Value, sayings: Sayings, there: Sequence[Places]) -> bool:
+def _kept(value: Value, read: Sayings, there: Sequence[Places]) -> bool:
     """Whether the same word stands behind a number in a span: then it has its place."""
-    behind = sayings.beside(value)[1][:1]
-    return bool(behind) and any(told.beside(place)[1][:1] == behind for place, told in _places(value, there))
+    behind = read.behind(value)[:1]
+    return bool(behind) and any(told.behind(place)[:1] == behind for place, told in _places(value, there))
 
 
 def _places(value: Value, there: Sequence[Places]) -> Iterator[tuple[Value, Sayings]]:
@@ -68,11 +76,11 @@ def _places(value: Value, there: Sequence[Places]) -> Iterator[tuple[Value, Sayi
             yield place, each.sayings
 
 
-def _mark(value: Value, sayings: Sayings, *, by_unit: bool) -> str:
+def _mark(value: Value, read: Sayings, *, by_unit: bool) -> str:
     """What tells a number from another: what it counts, or the word before it."""
     if by_unit:
         return value.unit
-    before = sayings.beside(value)[0]
+    before = read.before(value)
     return before[0] if before else ""
 
 

@@ -1,8 +1,7 @@
 """The values of a text: numbers and dates, or codes, and what one of them says of its subject."""
 
 import re
-from collections.abc import Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
 from proofspan.analysis.literals import Number
@@ -20,8 +19,7 @@ class Value(NamedTuple):
     has_unit_behind: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Measured:
+class Measured(NamedTuple):
     """A value and what its clause says it of.
 
     `codes` are those of the clause, else the nearest before it; `words` the keys of its other words with content,
@@ -39,8 +37,11 @@ class Measured:
     @property
     def subject(self) -> frozenset[str]:
         """Everything it is said of."""
-        return self.codes | self.words
+        return self.codes | self.words if self.codes else self.words
 
+
+Finder = Callable[[Reading], list[Value]]
+"""What finds the values of a text."""
 
 _UNIT = re.compile(r"[ \u00a0]?(?:[^\W\d_]+(?:/[^\W\d_]+)?|[%‰€$£¥]|°[^\W\d_]?)")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -54,6 +55,8 @@ _LABEL = re.compile(
     re.IGNORECASE,
 )
 """What a bare number counts by the word before it: the 5 of article 5, the hour of "alle 6"."""
+_LABEL_ENDS = frozenset("tTeEoOnNaAhHrR.")
+"""The last signs of labels."""
 LABEL = 12
 """Characters before a number in which its label may stand."""
 HOUR = "hour of the day"
@@ -67,11 +70,14 @@ LONG = 3
 def numbers_and_dates(reading: Reading) -> list[Value]:
     """The numbers and dates of a text as values, in order."""
     found = reading.literals
+    plain = reading.plain
     counted = [
-        Value(one.span, one.text, one.value, _unit(reading, one), bool(one.unit or one.noun))
+        Value(one.span, one.text, one.value, one.unit or _unit(plain, one), bool(one.unit or one.noun))
         for one in found.numbers
         if one.value is not None
     ]
+    if not found.dates:
+        return counted
     days = [Value(day.span, day.text, day.readings[0], "date", False) for day in found.dates if day.sure]
     return sorted(counted + days, key=lambda value: value.span.start) if days else counted
 
@@ -90,15 +96,15 @@ def counted(reading: Reading, value: Value) -> str:
     return reading.text[start : behind.end() if behind else end]
 
 
-def _unit(reading: Reading, number: Number) -> str:
-    """The unit of a number, else what it counts; `year` for the figures of one."""
-    if number.unit:
-        return number.unit
+def _unit(plain: str, number: Number) -> str:
+    """What a number without a unit counts; `year` for the figures of one."""
     start = number.span.start
-    if label := _LABEL.search(reading.plain, max(0, start - LABEL), start):
-        return f"{label[1].casefold()[:3]}." if label[1] else HOUR
+    if start > 2 and plain[start - 1] in " \u00a0" and plain[start - 2] in _LABEL_ENDS:
+        label = _LABEL.search(plain, max(0, start - LABEL), start)
+        if label:
+            return f"{label[1].casefold()[:3]}." if label[1] else HOUR
     year = len(number.text) == 4 and _YEAR.fullmatch(number.text)
-    if number.noun and not (year and _IN_A_YEAR.search(reading.plain, max(0, start - 12), start)):
+    if number.noun and not (year and _IN_A_YEAR.search(plain, max(0, start - 12), start)):
         noun = number.noun.casefold()
         return noun[:-1] if len(noun) > LONG else noun
     return "year" if year else ""

@@ -7,22 +7,21 @@ from functools import cached_property
 
 from proofspan.spans import Span
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.subjects.measures import Measured, Value
+from proofspan.verification.rules.subjects.measures import Finder, Measured, Value
 from proofspan.verification.rules.subjects.sentence import MOST, Codes, Sentence
 
+# One set of signs first: such a pattern passes over most of a text without trying it.
 _ENDS = re.compile(
-    r"[.!?…](?!(?:(?<=[A-Z][a-z]{2}\.)|(?<=\bart\.))\s\d)[\"'”’»)\]]*\s+(?=[A-ZÀ-Þ\"“«(\[*•\d-])|\n[ \t]*\n"
-    r"|\n(?=[ \t]*(?:[-*+•|#]|\d+[.)][ \t]))",
+    r"[.!?…\n](?:(?<!\n)(?!(?:(?<=[A-Z][a-z]{2}\.)|(?<=\bart\.))\s\d)[\"'”’»)\]]*\s+(?=[A-ZÀ-Þ\"“«(\[*•\d-])"
+    r"|(?<=\n)(?:[ \t]*\n|(?=[ \t]*(?:[-*+•|#]|\d+[.)][ \t]))))",
     re.DOTALL,
 )
 NEAR = 40
 """Words on each side of a value among which the ones that a message tells are looked for."""
 ROWS = 50
 """Rows of a table below its head that are read with it."""
-NEAREST = 2
-"""Words with content that are taken from each side of a value."""
 REACH = 8
-"""Words of each side that are looked at for them."""
+"""Words of each side of a value among which the two nearest with content are taken."""
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
 """The keys of the nearest words with content before a value and behind it, nearest first."""
@@ -38,27 +37,15 @@ class Sayings:
         self.reading = reading
         self.values = values
         self.starts = [value.span.start for value in values]
-        self._cut: set[int] = set()
-        self._clauses: dict[int, tuple[Sentence, list[Span], list[Value]]] = {}
-        self._by_start: dict[int, Measured] = {}
-        self._sides: dict[int, Sides] = {}
-        self._told: dict[int, set[str]] = {}
-
-    @cached_property
-    def _edges(self) -> list[int]:
+        plain = reading.plain
+        self._edges = [0, *[found.end() for found in _ENDS.finditer(plain)], len(plain)]
         """Where the sentences begin, and the end of the text."""
-        plain = self.reading.plain
-        return [0, *(found.end() for found in _ENDS.finditer(plain)), len(plain)]
-
-    @cached_property
-    def _figures(self) -> frozenset[int]:
-        """Where figures and their units begin, which tell nothing of a place."""
-        found: set[int] = set()
-        for number in self.reading.literals.numbers:
-            found.add(number.span.start)
-            if number.unit or number.noun:
-                found.update((number.span.end, number.span.end + 1))
-        return frozenset(found)
+        self._figures = _figures(reading)
+        self._clauses: dict[int, dict[int, tuple[Sentence, list[Span], list[Value]]]] = {}
+        self._by_start: dict[int, Measured] = {}
+        self._before: dict[int, tuple[str, ...]] = {}
+        self._behind: dict[int, tuple[str, ...]] = {}
+        self._told: dict[int, set[str]] = {}
 
     @cached_property
     def _codes(self) -> Codes:
@@ -72,28 +59,45 @@ class Sayings:
 
     def inside(self, place: int) -> Sequence[Value]:
         """The values of one sentence, in order."""
-        if not 0 <= place < len(self._edges) - 1:
+        edges = self._edges
+        if not 0 <= place < len(edges) - 1:
             return ()
-        low = bisect_left(self.starts, self._edges[place])
-        return self.values[low : bisect_left(self.starts, self._edges[place + 1], lo=low)]
+        low = bisect_left(self.starts, edges[place])
+        return self.values[low : bisect_left(self.starts, edges[place + 1], lo=low)]
+
+    def around(self, value: Value, most: int) -> Sequence[Value]:
+        """The values of its sentence and of those beside it, in order, the first `most` of each."""
+        edges, starts = self._edges, self.starts
+        place = bisect_right(edges, value.span.start) - 1
+        low = bisect_left(starts, edges[max(0, place - 1)])
+        high = bisect_left(starts, edges[min(len(edges) - 1, place + 2)], low)
+        if high - low <= most:
+            return self.values[low:high]
+        return [one for at in range(place - 1, place + 2) for one in self.inside(at)[:most]]
 
     def of(self, value: Value) -> Measured | None:
         """The value with its subject."""
         start = value.span.start
-        if start not in self._by_start:
+        found = self._by_start.get(start)
+        if found is None:
             place = self.sentence_at(start)
-            if place not in self._cut:
-                self._cut.add(place)
-                for found in self._sentence(place):
-                    self._clauses.update((one.span.start, found) for one in found[2])
-            if start not in self._clauses:
+            clauses = self._clauses.get(place)
+            if clauses is None:
+                clauses = self._clauses[place] = {
+                    one.span.start: cut for cut in self._sentence(place) for one in cut[2]
+                }
+            if start not in clauses:
                 return None
-            sentence, clause, group = self._clauses[start]
-            self._by_start.update((one.value.span.start, one) for one in sentence.measured(clause, group))
-        return self._by_start.get(start)
+            sentence, clause, group = clauses[start]
+            for one in sentence.measured(clause, group):
+                self._by_start[one.value.span.start] = one
+            found = self._by_start.get(start)
+        return found
 
     def tells(self, value: Value, words: frozenset[str]) -> bool:
         """Whether the sentence of the value has any of these words or values (`=18`), or the text such a code."""
+        if not words:
+            return False
         place = self.sentence_at(value.span.start)
         told = self._told.get(place)
         if told is None:
@@ -113,26 +117,41 @@ class Sayings:
 
     def beside(self, value: Value) -> Sides:
         """The nearest words with content on both sides of a value within its sentence."""
-        found = self._sides.get(value.span.start)
+        return self.before(value), self.behind(value)
+
+    def before(self, value: Value) -> tuple[str, ...]:
+        """The nearest words with content before a value within its sentence."""
+        start = value.span.start
+        found = self._before.get(start)
         if found is None:
-            place = self.sentence_at(value.span.start)
-            sentence = self.reading.between(Span(self._edges[place], self._edges[place + 1]))
-            at = self.reading.between(value.span)
-            before = range(at.start - 1, max(sentence.start, at.start - REACH) - 1, -1)
-            behind = range(at.stop, min(sentence.stop, at.stop + REACH))
-            found = self._sides[value.span.start] = (self._nearest(before), self._nearest(behind))
+            places, edges = self.reading.places, self._edges
+            first = bisect_left(places, (start, 0))
+            begins = bisect_left(places, (edges[bisect_right(edges, start) - 1], 0))
+            found = self._before[start] = self._nearest(range(first - 1, max(begins, first - REACH) - 1, -1))
+        return found
+
+    def behind(self, value: Value) -> tuple[str, ...]:
+        """The nearest words with content behind a value within its sentence."""
+        start = value.span.start
+        found = self._behind.get(start)
+        if found is None:
+            places, edges = self.reading.places, self._edges
+            last = bisect_left(places, (value.span.end, 0))
+            ends = bisect_left(places, (edges[bisect_right(edges, start)], 0))
+            found = self._behind[start] = self._nearest(range(last, min(ends, last + REACH)))
         return found
 
     def _nearest(self, near: range) -> tuple[str, ...]:
         """The keys of the first words with content of these, numbers and units left out."""
         words, places, figures = self.reading.words, self.reading.places, self._figures
-        found: list[str] = []
+        one = ""
         for at in near:
-            if words[at].content and places[at][0] not in figures:
-                found.append(words[at].key)
-                if len(found) == NEAREST:
-                    break
-        return tuple(found)
+            word = words[at]
+            if word.content and places[at][0] not in figures:
+                if one:
+                    return (one, word.key)
+                one = word.key
+        return (one,) if one else ()
 
     def _sentence(self, place: int) -> Iterator[tuple[Sentence, list[Span], list[Value]]]:
         """The clauses of one sentence with their values."""
@@ -162,3 +181,25 @@ class Sayings:
             at -= 1
         reached = at < 0 or plain.count("|", edges[at], edges[at + 1]) <= 1
         return Span(edges[at + 1], edges[at + 2]) if reached and at + 1 < place else None
+
+
+def _figures(reading: Reading) -> set[int]:
+    """Where figures and their units begin, which tell nothing of a place."""
+    found: set[int] = set()
+    for number in reading.literals.numbers:
+        start, end = number.span.start, number.span.end
+        if number.unit or number.noun:
+            found.update((start, end, end + 1))
+        else:
+            found.add(start)
+    return found
+
+
+def values(reading: Reading, find: Finder) -> list[Value]:
+    """The values of a text, found once."""
+    return reading.once(("values", find), find)
+
+
+def sayings(reading: Reading, find: Finder) -> Sayings:
+    """The values of a text with what they are said of, made once."""
+    return reading.once(("sayings", find), lambda reading: Sayings(reading, values(reading, find)))

@@ -3,8 +3,7 @@
 import re
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from proofspan.analysis.literals import Code
@@ -12,14 +11,13 @@ from proofspan.spans import Span
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.subjects.measures import CODE, LONG, Measured, Value
 
-_CUTS = tuple(
-    re.compile(cut, re.IGNORECASE)
-    for cut in (
-        r";|\n|\b(?:while|whereas|but|mentre|ma|invece|though|although)\b",
-        r"\b(?:and|e|ed)\b(?!')",
-        r",(?!\d)",
-    )
+# One set of signs first: such a pattern passes over most of a text without trying it.
+_JOINT = re.compile(
+    r"[;,\n\u0130\u0131aAbBeEiImMtTwW](?:((?<=[;\n])|(?<!\w.)(?<=(?=(?i:while|whereas|but|mentre|ma|invece|though|although)"
+    r"(?!\w)).))|((?<!\w.)(?<=(?=(?i:and|e|ed)(?!\w|')).))|((?<=,)(?!\d)))",
+    re.DOTALL,
 )
+"""Where a clause may end, each in the group of its strength, the strongest first."""
 _BEFORE_YEAR = re.compile(r"[;,](?!\d)")
 _PARTED = re.compile(r",|\b(?:and|e|ed)\b", re.IGNORECASE)
 _PART_OF = re.compile(
@@ -47,6 +45,8 @@ STANDING_IN = frozenset(
 )
 """Words in the place of another and magnitudes, which say nothing of their own."""
 
+
+_NONE: frozenset[str] = frozenset()
 
 Codes = tuple[Sequence[Code], Sequence[int]]
 """The codes of a text in order, and where each begins."""
@@ -89,20 +89,26 @@ class Sentence:
         """The values of one clause, which may stand in several places, with what it says them of."""
         codes = self._said(clause, {value.span for value in values}) if self.codes else []
         said = [code.key for code in codes if not self._compared(code.span.start)] or [code.key for code in codes]
-        tokens = self._tokens(clause, (*(value.span for value in values), *(code.span for code in codes)))
-        keys = frozenset(self._content(tokens, values))
-        whole = Measured(values[0], "", frozenset(said + self._before(clause, values, said)), keys, self.place)
+        taken: set[int] = set()
+        for span in (*[value.span for value in values], *[code.span for code in codes]):
+            taken.update(range(span.start, span.end))
+        keys = self._content(clause, values, taken)
+        own = frozenset(said + self._before(clause, values, said)) if self.codes else _NONE
+        whole = Measured(values[0], values[0].unit, own, keys, self.place)
+        if len(values) == 1:
+            yield whole
+            return
         units = shared_units(self.reading, values)
-        ordered = list(self._ordered(whole, clause, said, tokens)) if len(values) > 1 and self._in_order() else []
+        ordered = list(self._ordered(whole, clause, said, taken)) if self._in_order() else []
         if len(ordered) == len(values):
             for each, value, unit in zip(ordered, values, units, strict=True):
-                yield replace(each, value=value, unit=unit)
+                yield each._replace(value=value, unit=unit)
             return
         counts = Counter(units)
         others = [(f"={one.value}", unit) for one, unit in zip(values[:MOST], units[:MOST], strict=True)]
         for value, unit in zip(values, units, strict=True):
-            words = keys.union(one for one, other in others if other != unit) if len(counts) > 1 else keys
-            yield Measured(value, unit, whole.codes, words, self.place, counts[unit] == 1)
+            words = keys.union([one for one, other in others if other != unit]) if len(counts) > 1 else keys
+            yield Measured(value, unit, own, words, self.place, counts[unit] == 1)
 
     def _in_order(self) -> bool:
         """Whether the sentence says that its values are those of its subjects in their order."""
@@ -119,18 +125,18 @@ class Sentence:
     def _cut(self, one: Value, other: Value) -> int | None:
         """Where the clause of one value ends before that of the next; None where they share it."""
         end, start = one.span.end, other.span.start
-        words, places = self.reading.words, self.reading.places
-        between = self.reading.between(Span(end, max(start, end)))
+        plain, words, places = self.reading.plain, self.reading.words, self.reading.places
         behind = end + (1 if one.has_unit_behind else -1)
-        if not any(words[at].content and places[at][0] > behind for at in between):
+        first = bisect_left(places, (behind + 1, 0))
+        if not any(word.content for word in words[first : bisect_left(places, (start, 0), first)]):
             # In 2020 it had 50 employees, in 2023 80: a year begins the next clause, though nothing but it does.
-            joint = _BEFORE_YEAR.search(self.reading.plain, end, start)
+            joint = _BEFORE_YEAR.search(plain, end, start)
             return joint.start() if joint and other.unit == "year" != one.unit else None
-        for cut in _CUTS:
-            joints = list(cut.finditer(self.reading.plain, end, start))
-            if joints:
-                return joints[-1].start()
-        return None
+        strongest, cut = 3, None
+        for found in _JOINT.finditer(plain, end, start):
+            if found.lastindex is not None and found.lastindex <= strongest:
+                strongest, cut = found.lastindex, found.start()
+        return cut
 
     def _compared(self, start: int) -> bool:
         """Whether what stands there is only what the subject is compared with: heavier than the AX-24."""
@@ -149,38 +155,41 @@ class Sentence:
         first = max(bisect_left(self.starts, self.span.start), inside - MOST)
         return [code.key for code in self.codes[first:inside]] or self.inherited
 
-    def _tokens(self, clause: Sequence[Span], taken: Iterable[Span]) -> list[int]:
-        """The indices of its words outside codes and values."""
-        places = self.reading.places
-        starts = {start for span in taken for start in range(span.start, span.end)}
-        return [at for span in clause for at in self.reading.between(span) if places[at][0] not in starts]
-
-    def _content(self, tokens: Iterable[int], values: Sequence[Value]) -> Iterator[str]:
-        """The keys of the words that are no units and have content."""
-        words, places, start = self.reading.words, self.reading.places, self.span.start
-        behind = {value.span.end + step for value in values if value.has_unit_behind for step in (0, 1)}
-        nouns = tuple(value.unit for value in values if value.has_unit_behind and len(value.unit) > LONG)
-        for at in tokens:
-            word = words[at]
-            if nouns and word.folded.startswith(nouns):
-                continue
-            # The B of plan B, which is a stop word to others.
-            if not word.content and not (len(word.text) == 1 and word.capital and places[at][0] > start):
-                continue
-            if word.folded not in STANDING_IN and places[at][0] not in behind:
-                yield word.key
+    def _content(self, clause: Sequence[Span], values: Sequence[Value], taken: set[int]) -> frozenset[str]:
+        """The keys of its words outside codes and values that are no units and have content."""
+        words, places, begins = self.reading.words, self.reading.places, self.span.start
+        united = [value for value in values if value.has_unit_behind]
+        passed = taken.union([value.span.end + step for value in united for step in (0, 1)]) if united else taken
+        nouns = tuple([value.unit for value in united if len(value.unit) > LONG])
+        found: set[str] = set()
+        for span in clause:
+            first = bisect_left(places, (span.start, 0))
+            last = bisect_left(places, (span.end, 0), first)
+            # The B of plan B, which is a stop word to others, has content.
+            found.update(
+                [
+                    word.key
+                    for word, (start, _) in zip(words[first:last], places[first:last], strict=True)
+                    if (word.content or (word.capital and len(word.text) == 1 and start > begins))
+                    and start not in passed
+                    and word.folded not in STANDING_IN
+                    and not (nouns and word.folded.startswith(nouns))
+                ]
+            )
+        return frozenset(found)
 
     def _ordered(
-        self, whole: Measured, clause: Sequence[Span], said: Sequence[str], tokens: Sequence[int]
+        self, whole: Measured, clause: Sequence[Span], said: Sequence[str], taken: set[int]
     ) -> Iterator[Measured]:
         """What values in a row are said of where as many subjects stand in theirs: 18 and 11 kg respectively."""
         if said:
-            yield from (replace(whole, codes=frozenset((code,))) for code in said)
+            yield from (whole._replace(codes=frozenset((code,))) for code in said)
             return
-        words = self.reading.words
+        words, places = self.reading.words, self.reading.places
+        tokens = [at for span in clause for at in self.reading.between(span) if places[at][0] not in taken]
         named = [words[at].key for at in tokens if words[at].capital and words[at].content]
         groups = [[name] for name in named] if len(named) > 1 else self._listed(clause[0].start, whole)
-        yield from (replace(whole, words=frozenset(group)) for group in groups)
+        yield from (whole._replace(words=frozenset(group)) for group in groups)
 
     def _listed(self, start: int, whole: Measured) -> list[list[str]]:
         """The keys of the parts of a list that ends before the first value, as many of each as the shortest has."""
@@ -202,6 +211,8 @@ def _cells(plain: str, row: Span) -> list[Span]:
 def shared_units(reading: Reading, values: Sequence[Value]) -> list[str]:
     """What each value counts; one without a unit before another that has one shares it: 18 and 11 kg."""
     units = [value.unit for value in values]
+    if "" not in units:
+        return units
     for at in range(len(units) - 2, -1, -1):
         between = reading.plain[values[at].span.end : values[at + 1].span.start]
         if not units[at] and len(between) < REACH and units[at + 1] not in ("year", "date"):

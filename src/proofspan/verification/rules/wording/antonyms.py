@@ -1,16 +1,17 @@
 """A word of the answer where the span has its opposite: larger for smaller, after for before, open for closed."""
 
-from collections.abc import Iterator
-from itertools import islice
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from itertools import islice, starmap
 
 from proofspan.verification.clauses import Clause, text_of
-from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, contrasts
+from proofspan.verification.clauses.alignment import FAR, MOST, Beside, Contrast, Facing, after, before, contrasts
 from proofspan.verification.clauses.polarity import NEGATORS, ends_clause, guarded, negative, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 from proofspan.verification.words.lexicon import Word
-from proofspan.verification.words.opposites import PARTIES, RELATIVE, Names, opposites
+from proofspan.verification.words.opposites import PARTIES, RELATIVE, Names, Opposites, opposites
 
 ALIKE = 0.45
 """Share of the clause's other content that the span must have in one place."""
@@ -26,6 +27,11 @@ UNTIL = frozenset("until till fino finche".split())
 
 def antonym(compared: Compared) -> Iterator[Fault]:
     """A fault for each word whose opposite stands in its place in every clause of the spans that says the rest."""
+    found = [*starmap(_opposed, compared.pairs)]
+    if not any(found):
+        return
+    for pair, opposed in zip(compared.beside, found, strict=True):
+        pair.keep("candidates", opposed)
     for contrast in contrasts(compared.beside, _found, _agrees):
         there = f"where the rest is said it has {contrast.instead!r}: {contrast.clause!r}"
         message = f"looked for {contrast.said!r} in {compared.where}: {there}"
@@ -35,43 +41,102 @@ def antonym(compared: Compared) -> Iterator[Fault]:
 def _found(pair: Beside) -> Iterator[Contrast]:
     """What the span has for each word of the answer that has an opposite there."""
     for index, against in islice(_candidates(pair).items(), MOST):
-        if not _met(pair, index, against):
+        there = _met(pair, index, against)
+        if not there or _beside_itself(pair, index, against):
             continue
         part = pair.part(index)
-        if not any(against.name(pair.own.words[at]) for at in part.stretch):
+        if pair.reaches(sorted(there), part.content - {pair.own.words[index].key}, ALIKE):
             yield from _against(pair, index, part, against)
+
+
+def _beside_itself(pair: Beside, index: int, against: Names) -> bool:
+    """Whether the answer itself has an opposite in the same stretch."""
+    own = pair.own
+    if against.within(own.folded, own.keys) is None:
+        return False
+    return any(against.name(own.words[at]) for at in pair.stretch(index))
 
 
 def _candidates(pair: Beside) -> dict[int, Names]:
     """The words that have an opposite in the span, by index, each with the names of those."""
-    return pair.once("candidates", _opposed)
+    return pair.once("candidates", lambda pair: _opposed(pair.own, pair.span))
 
 
-def _opposed(pair: Beside) -> dict[int, Names]:
-    own, span, known = pair.own, pair.span, opposites(pair.own.language)
-    missing, forms, keys, endings = own.keys - span.keys, known.forms, known.keys, known.endings
+def _opposed(own: Reading, span: Reading) -> dict[int, Names]:
+    """The same of two texts. None where no word of a table has an opposite among the words of the span, and no word
+    that the span lacks is there with a prefix that turns it round, or without.
+    """
+    known = opposites(own.language)
+    forms = _meeting(known.forms, own.folded, span)
+    keys = _meeting(known.keys, own.keys, span)
+    missing = own.keys - span.keys
+    if not (forms or keys or missing):
+        return {}
+    endings = known.endings
     found: dict[int, Names] = {}
     for index, word in enumerate(own.words):
-        if word.folded in SWITCHING and not ends_clause(own, index):
-            continue
         names = None
         if word.folded in forms or word.key in keys:
             names = known.of(word).within(span.folded, span.keys)
-        if names is None and word.content and word.key in missing and word.folded.endswith(endings):
+        elif word.key in missing and word.content and word.folded.endswith(endings) and _turns(word, known, span):
             names = known.turned(word).within(span.folded, span.keys)
-        if names is not None:
+        if names is not None and (word.folded not in SWITCHING or ends_clause(own, index)):
             found[index] = names
     return found
 
 
-def _met(pair: Beside, index: int, against: Names) -> bool:
-    """Whether an opposite stands anywhere near a neighbour of the word: cheap, and mostly it does not."""
-    near = _near(pair.own, index, 1)
-    if near.isdisjoint(pair.span.keys):
-        return False
-    forms, keys = against.forms, against.keys
-    there = [at for at, word in enumerate(pair.span.words) if word.key in keys or word.folded in forms]
-    return any(not near.isdisjoint(_near(pair.span, at, 2)) for at in there)
+def _meeting(table: Mapping[str, Names], own: frozenset[str], span: Reading) -> list[str]:
+    """Those of a sentence's words that have an opposite in a span."""
+    folded, keys, found = span.folded, span.keys, []
+    for name in own & table.keys():
+        names = table[name]
+        if not names.keys.isdisjoint(keys) or not names.forms.isdisjoint(folded):
+            found.append(name)
+    return found
+
+
+def _turns(word: Word, known: Opposites, span: Reading) -> bool:
+    """Whether the span has the word with a prefix that may turn it round, or without one."""
+    plain, key, folded, keys = word.folded, word.key, span.folded, span.keys
+    for prefix in known.prefixes:
+        if prefix + plain in folded or prefix + key in keys:
+            return True
+        if plain.startswith(prefix) and plain[len(prefix) :] in folded:
+            return True
+        if key.startswith(prefix) and key[len(prefix) :] in keys:
+            return True
+    return False
+
+
+def _met(pair: Beside, index: int, against: Names) -> list[int]:
+    """Where opposites stand in the span, if any stands near a neighbour of the word: cheap, and mostly none does."""
+    span = pair.span
+    near = _near(pair.own, index, 1) & span.keys
+    if not near:
+        return []
+    there = _places(span, against)
+    for at in there:
+        around = [word.key for word in span.words[max(0, at - FAR) : at + FAR]]
+        if not near.isdisjoint(around) and not near.isdisjoint(_near(span, at, 2)):
+            return there
+    return []
+
+
+def _places(span: Reading, names: Names) -> list[int]:
+    """Where any of these words stands."""
+    found = [at for key in names.keys for at in span.at[key]]
+    if names.forms:
+        by_form = span.once("places by form", _by_form)
+        found += [at for form in names.forms for at in by_form[form]]
+    return found
+
+
+def _by_form(reading: Reading) -> dict[str, list[int]]:
+    """The indices of the words, by their folded forms."""
+    found = defaultdict(list)
+    for at, word in enumerate(reading.words):
+        found[word.folded].append(at)
+    return found
 
 
 def _near(reading: Reading, index: int, count: int) -> set[str]:

@@ -1,7 +1,7 @@
 """A bound of the answer around a number that its span bounds otherwise: at most 5 for at least 5, over for under."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from proofspan.analysis.literals import Number
 from proofspan.verification.clauses import text_of
@@ -28,9 +28,27 @@ REQUIRING = frozenset(
 """Words beside which a bare number is a bound itself."""
 _STOP = re.compile(r"[;:.!?](?=\s)")
 
+OF_BOUNDS = {
+    "en": BOUNDING["en"].union(
+        """
+        than as exceeding surpass surpasses surpassed surpassing capped limited latest before short lower earlier
+        younger higher later older longer greater plus
+        """.split()
+    ),
+    "it": BOUNDING["it"].union("eccede eccedere eccedente prima su poi".split()),
+}
+"""A word of every bound in `AGAINST`: beside a number with none, there is none."""
+
+Bounded = tuple[Number, int, Bound | None]
+"""A number, the index of its first word, and its bound."""
+Limited = tuple[Number, int, Bound]
+"""The same of one that has a bound."""
+
 
 def bound(compared: Compared) -> Iterator[Fault]:
     """A fault for each number that every clause of the spans which says the rest bounds in another way."""
+    if not any(_limits(own) for own, _ in compared.pairs):
+        return
     for contrast in contrasts(compared.beside, _found, _agrees):
         message = f"looked for {contrast.said!r} in {compared.where}: there it is {contrast.instead}: "
         yield compared.fault(Kind.QUANTIFIER, contrast.said, message + repr(contrast.clause))
@@ -38,9 +56,13 @@ def bound(compared: Compared) -> Iterator[Fault]:
 
 def _found(pair: Beside) -> Iterator[Contrast]:
     """What the span has against each bounded number of the answer: the best clause with another bound."""
-    for number, at, limit in _limits(pair):
+    for number, at, limit in _limits(pair.own):
+        there = _equal(pair, number)
+        against = [place for _, place, its in there if its in AGAINST[limit]]
+        if not against or not pair.reaches(sorted(against), pair.part(at).content, ALIKE):
+            continue
         best: tuple[Facing, str] | None = None
-        for its, text, face in _facing(pair, number, at):
+        for its, text, face in _facing(pair, there, at):
             if _speaks_against(pair.span, limit, its, face) and (best is None or face.share > best[0].share):
                 best = face, f"{its or 'bare'} {text}"
         if best:
@@ -51,36 +73,46 @@ def _agrees(pair: Beside, index: int) -> bool:
     """Whether a clause of the span that says the rest bounds the number at this word in a way that may be meant."""
     return any(
         not _speaks_against(pair.span, limit, its, face)
-        for number, at, limit in _limits(pair)
+        for number, at, limit in _limits(pair.own)
         if at == index
-        for its, _, face in _facing(pair, number, at)
+        for its, _, face in _facing(pair, _equal(pair, number), at)
     )
 
 
-def _limits(pair: Beside) -> list[tuple[Number, int, Bound]]:
+def _limits(own: Reading) -> list[Limited]:
     """The bounded numbers of the answer, each with the index of its first word."""
-    return pair.once("limits", lambda pair: [*_limited(pair)])
+    language = own.language if own.language in BEFORE else "en"
+    if own.folded.isdisjoint(BOUNDING[language]) or not own.literals.numbers:
+        return []
+    return own.once("limits", lambda own: [*_limited(own, language)])
 
 
-def _limited(pair: Beside) -> Iterator[tuple[Number, int, Bound]]:
-    own, language = pair.own, pair.own.language if pair.own.language in BEFORE else "en"
-    if not own.literals.numbers or own.folded.isdisjoint(BOUNDING[language]):
-        return
-    values = {other.value for other in pair.span.literals.numbers} | {other.key for other in pair.span.literals.numbers}
-    same = [number for number in own.literals.numbers[:MOST] if number.value in values or number.key in values]
-    for number, at, limit in _bounds(own, same, language):
-        if limit is not None and limit in AGAINST:
-            yield number, at, limit
+def _limited(own: Reading, language: str) -> Iterator[Limited]:
+    """The numbers that have a word of such a bound near them, tried one by one."""
+    words, bounding = own.words, OF_BOUNDS[language]
+    for number in own.literals.numbers[:MOST]:
+        inside = own.between(number.span)
+        near = words[max(0, inside.start - WORDS_BEFORE) : inside.stop + WORDS_AFTER]
+        if inside and not bounding.isdisjoint([word.folded for word in near]):
+            limit = _bound_once(own, inside, language)
+            if limit is not None and limit in AGAINST:
+                yield number, inside.start, limit
 
 
-def _facing(pair: Beside, number: Number, at: int) -> Iterator[tuple[Bound | None, str, Facing]]:
-    """Every equal number in a clause of the span that says the rest: its bound, itself as written, the clause."""
-    same = [other for other in pair.span.literals.numbers if _equal(number, other)]
-    if not same:
-        return
-    facing = pair.facing(pair.part(at).content, ALIKE)
-    language = pair.span.language if pair.span.language in BEFORE else "en"
-    for other, there, its in _bounds(pair.span, same, language) if facing else ():
+def _equal(pair: Beside, number: Number) -> list[Bounded]:
+    """Every equal number of the span."""
+    key, value, span = number.key, number.value, pair.span
+    if value is None:
+        same = [other for other in span.literals.numbers if other.key == key]
+    else:
+        same = [other for other in span.literals.numbers if other.key == key or other.value == value]
+    return _bounds(span, same, span.language if span.language in BEFORE else "en")
+
+
+def _facing(pair: Beside, equal: Sequence[Bounded], at: int) -> Iterator[tuple[Bound | None, str, Facing]]:
+    """Those of the equal numbers in a clause of the span that says the rest: their bound, as written, the clause."""
+    facing = pair.facing(pair.part(at).content, ALIKE) if equal else {}
+    for other, there, its in equal if facing else ():
         face = facing.get(pair.place(there))
         if face is not None:
             yield its, other.text, face
@@ -96,7 +128,7 @@ def _tells(span: Reading, face: Facing) -> bool:
     return face.share >= ALIKE_BARE and said(span, face.clause.stretch).isdisjoint(REQUIRING)
 
 
-def _bounds(reading: Reading, numbers: Iterable[Number], language: str) -> list[tuple[Number, int, Bound | None]]:
+def _bounds(reading: Reading, numbers: Iterable[Number], language: str) -> list[Bounded]:
     """These numbers with the index of their first word and their bound."""
     found = []
     for number in numbers:
@@ -129,7 +161,3 @@ def _bound(reading: Reading, inside: range, language: str) -> Bound | None:
         words[at].folded for at in range(inside.stop, last) if ending is None or places[at][0] < ending.start()
     )
     return next((limit for limit, pattern in AFTER[language].items() if pattern.match(behind)), None)
-
-
-def _equal(one: Number, other: Number) -> bool:
-    return one.key == other.key or (one.value is not None and one.value == other.value)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
 from proofspan.spans import Span
 from proofspan.verification.clauses.polarity import negative
@@ -17,6 +18,8 @@ MOST = 8
 """Conditions of a text that are compared."""
 OPENING = frozenset("if unless provided se qualora purche condizione salvo meno tranne".split())
 """A word of every condition and exception, folded."""
+EXCEPTING = {"en": frozenset(("unless",)), "it": frozenset("salvo meno tranne se".split())}
+"""A word of every exception: where neither text has any, one cannot stand against a condition."""
 _IF = {
     "en": re.compile(r"\b(?:if|provided(?: that)?)\b(?! not\b)", re.IGNORECASE),
     "it": re.compile(r"\b(?:se|qualora|purché|a condizione che)\b(?! non\b)", re.IGNORECASE),
@@ -28,6 +31,8 @@ _UNLESS = {
 _ONLY = re.compile(r"\b(?:only|even|solo|soltanto|anche|except|as|what|or|o|come|salvo|tranne|meno)\s$", re.IGNORECASE)
 _END = re.compile(r"[,;:.!?\n|](?=\s|$|\|)")
 
+Openings = dict[str, re.Pattern[str]]
+"""How a condition or an exception begins, by language."""
 Condition = tuple[frozenset[str], frozenset[str], bool, bool]
 """The keys of a condition, those of the rest of its sentence, whether it is denied, and whether the sentence is."""
 
@@ -39,33 +44,51 @@ def exception(compared: Compared) -> Iterator[Fault]:
     for own, span in compared.pairs:
         if own.folded.isdisjoint(OPENING) or span.folded.isdisjoint(OPENING):
             continue
-        said = list(_conditions(own, _IF)), list(_conditions(own, _UNLESS))
-        if not any(said):
+        excepting = EXCEPTING.get(own.language, EXCEPTING["en"])
+        if own.folded.isdisjoint(excepting) and span.folded.isdisjoint(excepting):
             continue
-        there = list(_conditions(span, _IF)), list(_conditions(span, _UNLESS))
-        for ours, same, other in zip(said, there, there[::-1], strict=True):
-            for token, condition in ours:
-                if any(_alike(condition, one) for _, one in same):
-                    continue
-                against = next((text for text, one in other if _alike(condition, one)), None)
-                if against is not None:
-                    message = f"looked for {token!r} in {compared.where}: there it is {against!r}"
-                    yield compared.fault(Kind.NEGATION, token, message)
-                    return
+        for kind, other in ((_IF, _UNLESS), (_UNLESS, _IF)):
+            # What the sentence has so can only be held against it where the span has anything the other way.
+            if not _opens(own, kind) or not _opens(span, other):
+                continue
+            found = _against(own, span, kind, other)
+            if found:
+                message = f"looked for {found[0]!r} in {compared.where}: there it is {found[1]!r}"
+                yield compared.fault(Kind.NEGATION, found[0], message)
+                return
 
 
-def _conditions(reading: Reading, opening: dict[str, re.Pattern[str]]) -> Iterator[tuple[str, Condition]]:
-    """The conditions that begin so, each as written."""
+def _opens(reading: Reading, opening: Openings) -> bool:
+    """Whether anything in the text begins so."""
+    return opening.get(reading.language, opening["en"]).search(reading.plain) is not None
+
+
+def _against(own: Reading, span: Reading, kind: Openings, other: Openings) -> tuple[str, str] | None:
+    """The first condition of the sentence that the span has the other way only, with what it has."""
+    same, opposed = _conditions(span, kind), _conditions(span, other)
+    for token, condition in _conditions(own, kind):
+        if not any(_alike(condition, one) for _, one in same):
+            for text, one in opposed:
+                if _alike(condition, one):
+                    return token, text
+    return None
+
+
+def _conditions(reading: Reading, opening: Openings) -> list[tuple[str, Condition]]:
+    """The conditions that begin so, each as written, found once."""
+    return reading.once(("conditions", opening is _IF), lambda reading: [*_each(reading, opening)])
+
+
+def _each(reading: Reading, opening: Openings) -> Iterator[tuple[str, Condition]]:
     plain = reading.plain
-    for found in list(opening.get(reading.language, opening["en"]).finditer(plain))[:MOST]:
+    for found in islice(opening.get(reading.language, opening["en"]).finditer(plain), MOST):
         if _ONLY.search(plain, max(0, found.start() - 10), found.start()):
             continue
         end = _END.search(plain, found.end())
         stop = end.start() if end else len(plain)
-        inside = [at for at, place in enumerate(reading.places) if found.end() <= place[0] < stop][:FAR]
-        if not inside:
+        words = reading.between(Span(found.end(), stop))[:FAR]
+        if not words:
             continue
-        words = range(inside[0], inside[-1] + 1)
         keys = frozenset(reading.words[at].key for at in words if reading.words[at].content)
         around = next((each for each in reading.sentences if each.start <= found.start() < each.end), None)
         whole = reading.between(around) if around else range(0)

@@ -1,11 +1,14 @@
 """A clause of the answer that denies what the span affirms, or affirms what it denies."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from itertools import starmap
 
 from proofspan.verification.clauses import Clause, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, between, contrasts
 from proofspan.verification.clauses.polarity import (
     contrasting,
+    denied_keys,
     guarded,
     negative,
     opens_contrast,
@@ -36,15 +39,22 @@ Placed = tuple[int, Facing]
 
 def negation(compared: Compared) -> Iterator[Fault]:
     """A fault for each clause whose "not" is added or lost against every clause of the spans that says the rest."""
+    if not any(starmap(_denial, compared.pairs)):
+        return
     for contrast in contrasts(compared.beside, _found, _agrees):
         message = f"looked for {contrast.said!r} in {compared.where}: there it is {contrast.instead}: "
         yield compared.fault(Kind.NEGATION, contrast.said, message + repr(contrast.clause))
 
 
+def _denial(own: Reading, span: Reading) -> bool:
+    """Whether the sentence denies anything, or has a word that the span denies: else both affirm all they share."""
+    return bool(denied_keys(own)) or not own.keys.isdisjoint(denied_keys(span))
+
+
 def _found(pair: Beside) -> Iterator[Contrast]:
     """What the span has for each word that the answer denies, or that the span denies and the answer has."""
-    own, span, ours = pair.own, pair.span, pair.denied
-    wanted = {span.words[index].key for index in pair.denied_there} & own.keys
+    own, ours = pair.own, pair.denied
+    wanted = denied_keys(pair.span) & own.keys
     if not ours and not wanted:
         return
     wanted -= {own.words[index].key for index in ours}
@@ -59,12 +69,10 @@ def _found(pair: Beside) -> Iterator[Contrast]:
 
 def _said(pair: Beside, index: int, *, denied: bool) -> bool:
     """Whether the span has the word between the same two words, denied or not alike: then no more need be asked."""
-    own, span = pair.own, pair.span
-    ahead, behind = between(own, index)
-    return any(
-        (at in pair.denied_there) == denied and between(span, at) == (ahead, behind)
-        for at in pair.at.get(own.words[index].key, ())
-    )
+    own, span, there = pair.own, pair.span, pair.denied_there
+    around = between(own, index)
+    places = pair.at.get(own.words[index].key, ())
+    return any((at in there) == denied and between(span, at) == around for at in places)
 
 
 def _against(pair: Beside, index: int, part: Clause, *, denied: bool) -> Iterator[Contrast]:
@@ -91,10 +99,18 @@ def _agrees(pair: Beside, index: int) -> bool:
 
 def _facing(pair: Beside, index: int, part: Clause, *, denied: bool) -> Iterator[tuple[int, Facing]]:
     """Where the word stands in the span in clauses that say enough of the rest, with those clauses."""
-    facing = pair.facing(_content(pair.own, part), ALIKE if denied else ALIKE_LOST)
-    places = pair.at.get(pair.own.words[index].key, ()) if facing else ()
-    found = [(at, facing[pair.place(at)]) for at in places if pair.place(at) in facing]
+    content, least = _content(pair.own, part), ALIKE if denied else ALIKE_LOST
+    places = pair.at.get(pair.own.words[index].key, ())
+    if not places or not pair.reaches(places, content, least):
+        return
+    facing = pair.facing(content, least)
+    found = [(at, facing[place]) for place in sorted(facing) for at in _inside(places, facing[place].clause.words)]
     yield from _nearest(pair, index, part, found) if len(found) > 1 else found
+
+
+def _inside(places: Sequence[int], words: range) -> Sequence[int]:
+    """Those of the ascending places that are among these words."""
+    return places[bisect_left(places, words.start) : bisect_left(places, words.stop)]
 
 
 def _nearest(pair: Beside, index: int, part: Clause, found: Sequence[Placed]) -> Sequence[Placed]:

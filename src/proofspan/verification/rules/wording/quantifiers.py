@@ -1,10 +1,11 @@
 """A quantifier of the answer that its span does not have: all for some, only where nothing is said of it."""
 
 from collections.abc import Iterator, Sequence
+from itertools import starmap
 
 from proofspan.verification.clauses import Clause, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, contrasts
-from proofspan.verification.clauses.quantities import CONTRARY, EQUAL, SHARING, STRONG, Scope, idle, scopes
+from proofspan.verification.clauses.quantities import CONTRARY, EQUAL, SHARING, STRONG, Scope, idle, quantifiers, scopes
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
@@ -28,33 +29,49 @@ NEAR = 3
 
 def quantifier(compared: Compared) -> Iterator[Fault]:
     """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one."""
+    if not any(starmap(_quantified, compared.pairs)):
+        return
     for contrast in contrasts(compared.beside, _found, _agrees):
         has = f"it has {contrast.instead!r}" if contrast.instead else "it has none"
         message = f"looked for {contrast.said!r} in {compared.where}: where the rest is said {has}: {contrast.clause!r}"
         yield compared.fault(Kind.QUANTIFIER, contrast.said, message)
 
 
+def _quantified(own: Reading, span: Reading) -> bool:
+    """Whether the sentence has a quantifier, and anything in common with the span that it may count."""
+    return not own.folded.isdisjoint(quantifiers(own.language)) and not own.keys.isdisjoint(span.keys)
+
+
 def _found(pair: Beside) -> Iterator[Contrast]:
     """What the span has for each quantifier of the answer."""
-    own, known = pair.own, scopes(pair.own.language)
-    if own.folded.isdisjoint(known):
-        return
+    own, there, known = pair.own, pair.span.keys, scopes(pair.own.language)
     asked = [at for at, word in enumerate(own.words) if word.folded in known]
     for at in asked[:MOST]:
         word, counts = own.words[at], _counted(own, at, range(len(own.words)))
-        if counts is None or counts not in pair.at or idle(own, at) or _said(pair, word, counts):
+        if counts is None or counts not in there or idle(own, at):
+            continue
+        if (known[word.folded], counts) in _scoped(pair.span):  # Then no more need be asked.
             continue
         part = pair.part(at)
-        if counts in part.content and len(part.content - {word.key}) >= FEWEST:
+        content = part.content - {word.key}
+        if counts in part.content and len(content) >= FEWEST and pair.reaches(pair.at[counts], content, ALIKE):
             yield from _against(pair, at, counts, part)
 
 
-def _said(pair: Beside, word: Word, counts: str) -> bool:
-    """Whether the span has the same scope right before a word that it counts: then no more need be asked."""
-    known, words = scopes(pair.own.language), pair.span.words
-    scope = known[word.folded]
-    near = {place for at in pair.at[counts] for place in range(max(0, at - NEAR), at)}
-    return any(known.get(words[at].folded) is scope and not _nearly(words, at) for at in near)
+def _scoped(span: Reading) -> frozenset[tuple[Scope, str]]:
+    """Which scopes stand right before which words of a text, by the keys of these, found once."""
+    return span.once("scoped", lambda span: frozenset(_each_scoped(span)))
+
+
+def _each_scoped(span: Reading) -> Iterator[tuple[Scope, str]]:
+    known, words = scopes(span.language), span.words
+    if span.folded.isdisjoint(quantifiers(span.language)):
+        return
+    for at in [at for at, word in enumerate(words) if word.folded in known]:
+        if not _nearly(words, at):
+            scope = known[words[at].folded]
+            for word in words[at + 1 : at + 1 + NEAR]:
+                yield scope, word.key
 
 
 def _nearly(words: Sequence[Word], at: int) -> bool:
@@ -71,8 +88,10 @@ def _equal(pair: Beside, word: Word) -> frozenset[str]:
 
 def _counted(reading: Reading, index: int, within: range) -> str | None:
     """The key of what a quantifier counts: the next word with content inside these."""
-    near = reading.words[index + 1 : min(index + 1 + REACH, within.stop)]
-    return next((word.key for word in near if word.content and word.folded not in OF_WHICH), None)
+    for word in reading.words[index + 1 : min(index + 1 + REACH, within.stop)]:
+        if word.content and word.folded not in OF_WHICH:
+            return word.key
+    return None
 
 
 def _against(pair: Beside, index: int, counts: str, part: Clause) -> Iterator[Contrast]:

@@ -4,12 +4,18 @@ Each clause of a sentence is compared with the one clause of its spans that shar
 sentence around that clause. Where none shares half of it there is nothing to compare with, and nothing is left out.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from math import log
 
+from proofspan.analysis import folded
+from proofspan.verification.clauses import clauses
 from proofspan.verification.clauses.alignment import MOST, Beside, Facing
 from proofspan.verification.clauses.quantities import EQUAL, Scope, idle, scopes
 from proofspan.verification.comparing import Compared
 from proofspan.verification.reading import Reading
+from proofspan.verification.support.windows import SLACK, telling
 from proofspan.verification.words.bounding import BOUNDING
 from proofspan.verification.words.wary import CONDITIONS, HEDGES, LIMITS
 
@@ -17,6 +23,19 @@ MONTHS = ("May",)
 """Words that are listed and written so are a month."""
 ALIKE = 0.5
 """Share of the answer's content that a clause must have to be compared with."""
+_CUT = re.compile(r"[;:!?|…—]|\.(?=[\s\"'”’»)\]]|$)")
+"""Signs that end every clause."""
+_LISTED = {
+    language: LIMITS[language] | HEDGES[language] | CONDITIONS[language] | frozenset(scopes(language))
+    for language in ("en", "it")
+}
+
+
+def leaves_out(compared: Compared, spared: frozenset[str]) -> bool:
+    """Whether a word is left out that is not one of these."""
+    if not any(_may_miss(own, span, spared) for own, span in compared.pairs):
+        return False
+    return any(folded(word) not in spared for word in omitted(compared))
 
 
 def omitted(compared: Compared) -> tuple[str, ...]:
@@ -38,6 +57,62 @@ def _aligned(pairs: Sequence[Beside]) -> list[tuple[Beside, Facing]]:
             if face and (number not in best or face.share > best[number][1].share):
                 best[number] = pair, face
     return list(best.values())
+
+
+def _may_miss(own: Reading, span: Reading, spared: frozenset[str]) -> bool:
+    """Whether a word that holds back, and that the sentence has none for, stands where a clause of the sentence may be
+    compared: between two signs that end a clause for certain and hold half of a clause of the sentence.
+    """
+    listed = span.once("words that hold back", _listed)
+    missed = {word for word in listed if word not in spared and _unmet(word, own, span.language)}
+    if not missed:
+        return False
+    stretches = span.once("stretches that hold back", _stretches)
+    shared = own.keys & stretches.keys()
+    if not any(not missed.isdisjoint(words) for key in shared for _, words in stretches[key]):
+        return False
+    for part in clauses(own)[:MOST]:
+        # The weights are those of `Beside.facing`.
+        weights = {key: 1 / (1 + log(len(span.at[key]))) if key in span.at else 1.0 for key in part.content}
+        half = ALIKE * sum(weights.values()) - SLACK
+        for key in telling(weights, lambda key: len(stretches.get(key, ())), half):
+            for keys, words in stretches.get(key, ()):
+                if not missed.isdisjoint(words) and sum([weights[key] for key in part.content & keys]) >= half:
+                    return True
+    return False
+
+
+def _listed(span: Reading) -> frozenset[str]:
+    """The words of a span that hold back, folded."""
+    return span.folded & _LISTED.get(span.language, _LISTED["en"])
+
+
+def _stretches(span: Reading) -> Mapping[str, Sequence[tuple[frozenset[str], frozenset[str]]]]:
+    """The stretches between certain ends of clauses that hold back, by each of their keys: all keys, and the words."""
+    listed = _listed(span)
+    cuts = [0, *[span.word_from(found.start()) for found in _CUT.finditer(span.plain)], len(span.words)]
+    found: dict[str, list[tuple[frozenset[str], frozenset[str]]]] = {}
+    for start, stop in pairwise(cuts):
+        words = listed.intersection([word.folded for word in span.words[start:stop]])
+        keys = frozenset([word.key for word in span.words[start:stop]]) if words else frozenset()
+        for key in keys:
+            found.setdefault(key, []).append((keys, words))
+    return found
+
+
+def _unmet(word: str, own: Reading, language: str) -> bool:
+    """Whether the sentence has no word of the kind of this one of a span."""
+    scope = scopes(language).get(word)
+    if scope not in (None, Scope.NONE) and own.folded.isdisjoint(EQUAL[scope].get(language, EQUAL[scope]["en"])):
+        return True
+    if own.folded.isdisjoint(BOUNDING.get(own.language, BOUNDING["en"])) and _lacks(LIMITS, word, own, language):
+        return True
+    return _lacks(HEDGES, word, own, language) or _lacks(CONDITIONS, word, own, language)
+
+
+def _lacks(table: Mapping[str, frozenset[str]], word: str, own: Reading, language: str) -> bool:
+    listed = table.get(language, table["en"])
+    return word in listed and own.folded.isdisjoint(listed)
 
 
 def _left_out(pair: Beside, face: Facing) -> Iterator[str]:

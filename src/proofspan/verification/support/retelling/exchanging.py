@@ -27,6 +27,7 @@ _MUTUAL = frozenset(
     """.split()
 )
 _THAN = {"en": frozenset(("than",)), "it": frozenset("di del dello della dei degli delle dell che".split())}
+_AND = frozenset(("and", "e", "ed"))
 _DEGREE = frozenset("piu meno".split())
 
 
@@ -74,7 +75,7 @@ def _bare(reading: Reading, at: int) -> bool:
 def compared_otherwise(own: Reading, span: Reading, words: range) -> bool:
     """Whether a comparison of the span is retold with its two sides exchanged: A is faster than B, B than A."""
     ours = _comparison(own, range(len(own.words)))
-    theirs = _comparison(span, words)
+    theirs = _comparison(span, words) if ours else None
     if not ours or not theirs or ours[0] != theirs[0]:
         return False
     more, less = ours[2] - theirs[2], theirs[2] - ours[2]
@@ -84,9 +85,13 @@ def compared_otherwise(own: Reading, span: Reading, words: range) -> bool:
 def _comparison(reading: Reading, words: range) -> tuple[str, frozenset[str], frozenset[str]] | None:
     """What is compared by, what stands before it and what after."""
     than = _THAN.get(reading.language, _THAN["en"])
+    if than.isdisjoint(reading.folded):
+        return None
     for at in range(words.start + 2, words.stop - 1):
+        if reading.words[at].folded not in than:
+            continue
         graded = reading.language != "it" or reading.words[at - 2].folded in _DEGREE
-        if reading.words[at].folded in than and graded:
+        if graded:
             before = range(max(words.start, at - 1 - NEAR), at - 1)
             after = range(at + 1, min(words.stop, at + 1 + NEAR))
             return reading.words[at - 1].key, _named(reading, before), _named(reading, after)
@@ -111,7 +116,9 @@ def _acts(passive: Reading, inside: range, active: Reading, there: range) -> boo
     """Whether the doer of the passive one follows the same verb in the active one, and who bears it comes first."""
     agent = _AGENT.get(passive.language, _AGENT["en"])
     helping = _PASSIVE.get(passive.language, _PASSIVE["en"])
-    if any(active.words[at].folded in agent or active.words[at].folded in helping for at in there):
+    if agent.isdisjoint(passive.folded) or helping.isdisjoint(passive.folded):
+        return False
+    if any(word.folded in agent or word.folded in helping for word in active.words[there.start : there.stop]):
         return False
     for at in range(inside.start + 3, inside.stop - 1):
         verb = passive.words[at - 1]
@@ -141,11 +148,16 @@ def crossed(own: Reading, span: Reading, words: range) -> bool:
 
 def _cut(span: Reading, words: range) -> tuple[int, bool]:
     """Where the second of two clauses begins, and whether a semicolon parts them; past the end where there are more."""
-    edges = [
-        at for at in range(words.start + 1, words.stop) if ";" in span.plain[_end(span, at - 1) : span.places[at][0]]
+    edges = []
+    if len(words) and ";" in span.plain[_end(span, words.start) : _end(span, words.stop - 1)]:
+        edges = [
+            at
+            for at in range(words.start + 1, words.stop)
+            if ";" in span.plain[_end(span, at - 1) : span.places[at][0]]
+        ]
+    found = edges or [
+        at for at, word in zip(words, span.words[words.start : words.stop], strict=True) if word.text in _AND
     ]
-    joints = [at for at in words if span.words[at].text in ("and", "e", "ed")]
-    found = edges or joints
     return (found[0], bool(edges)) if len(found) == 1 else (words.stop, False)
 
 

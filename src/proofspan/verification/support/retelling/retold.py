@@ -1,18 +1,23 @@
 """A sentence that retells one sentence of a span: what it leaves out of it, and what it exchanges."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from proofspan.analysis import folded
 from proofspan.analysis.literals.units import NAMES
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
-from proofspan.verification.support.exchanging import compared_otherwise, crossed, reversed_roles, same_side, turned
-from proofspan.verification.support.omissions import omitted
-from proofspan.verification.support.terms import Term
-from proofspan.verification.support.withholding import withheld
+from proofspan.verification.support.retelling.exchanging import (
+    compared_otherwise,
+    crossed,
+    reversed_roles,
+    same_side,
+    turned,
+)
+from proofspan.verification.support.retelling.omissions import leaves_out
+from proofspan.verification.support.retelling.withholding import withheld
+from proofspan.verification.support.windows import MANY, between
 
 TOLD = 0.8
 """Share of the answer sentence's weight that must stand in the one sentence of the span for the two to be compared."""
@@ -49,27 +54,42 @@ class Retold:
     span: Reading
     words: range
     start: int
-    share: float
+    share: float = 0.0
     covered: float = 0.0
 
 
 def retold(aligned: Aligned) -> Retold | None:
     """The sentence of a span that is retold: it has the most of what the answer says, and little else."""
-    total = sum(term.weight for term in aligned.terms)
-    best, most = None, HALF * total - 1e-9
-    for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
-        for words, weight in _told(aligned.terms, span, start).items():
-            if weight > most:
-                best, most = Retold(span, range(*words), start, weight / total), weight
+    total = sum([term.weight for term in aligned.terms])
+    half = HALF * total - 1e-9
+    # What the fullest sentence with the rarest term has is the least that the fullest of all can have.
+    least = _fullest(aligned, sum(aligned.held), half)[1] if len(aligned.events) > MANY else half
+    best, most = _fullest(aligned, least, half)
     if best is None or total <= 0:
         return None
-    places = {place for term in aligned.terms for place in term.places}
-    said = ((at, best.span.words[at]) for at in best.words)
-    content = [best.start + at for at, word in said if word.content and not word.text.isdigit()]
-    covered = sum(place in places for place in content)
+    told = between(aligned.events, best.start + best.words.start, best.start + best.words.stop - 1)
+    places = {place - best.start for place, _ in told}
+    said = best.span.words[best.words.start : best.words.stop]
+    content = [at for at, word in zip(best.words, said, strict=True) if word.content and not word.text.isdigit()]
+    covered = sum([at in places for at in content])
     if covered < COVERED * len(content) and len(content) - covered > SPARED:
         return None
-    return replace(best, covered=covered / max(1, len(content)))
+    return replace(best, share=most / total, covered=covered / max(1, len(content)))
+
+
+def _fullest(aligned: Aligned, least: float, half: float) -> tuple[Retold | None, float]:
+    """The first of the sentences with the most weight of what the answer says, more than `half`, and that weight; among
+    those with a term that all have that hold `least`.
+    """
+    best, most = None, half
+    places = aligned.telling(dict(enumerate(aligned.held)), least)
+    for (_, span), start in zip(aligned.pairs, aligned.starts, strict=True):
+        for words in _touched(places, span, start):
+            inside = between(aligned.events, start + words.start, start + words.stop - 1)
+            weight = sum([aligned.held[number] for number in {number for _, number in inside}])
+            if weight > most:
+                best, most = Retold(span, words, start), weight
+    return best, most
 
 
 def left_out(aligned: Aligned, told: Retold) -> bool:
@@ -77,7 +97,7 @@ def left_out(aligned: Aligned, told: Retold) -> bool:
     if withheld(aligned.own, told.span, told.words):
         return True
     spared = _LOOSE if _ABLE.isdisjoint(aligned.own.folded) else _LOOSE | _ABLE
-    return any(folded(word) not in spared for word in omitted(aligned.compared))
+    return leaves_out(aligned.compared, spared)
 
 
 def exchanged(aligned: Aligned, told: Retold) -> bool:
@@ -92,45 +112,46 @@ def exchanged(aligned: Aligned, told: Retold) -> bool:
     if reversed_roles(own, span, [(at, there - told.start) for at, there in order]):
         return not turned(own, span, words)
     places = [there for _, there in order]
+    if places == sorted(places):
+        return False
     wrong = [at for at, (one, right) in enumerate(zip(places, sorted(places), strict=True)) if one != right]
     if len(order) < _FEWEST or len(wrong) != 2 or wrong[1] - wrong[0] < 2:
         return False
     first, last = order[wrong[0]][0], order[wrong[1]][0]
     commas = own.plain.count(",", own.places[first][1], own.places[last][0])
-    joints = commas + sum(word.folded in _LISTING for word in own.words[first:last])
+    joints = commas + sum([word.folded in _LISTING for word in own.words[first:last]])
     if joints >= wrong[1] - wrong[0]:
         return False
     return not turned(own, span, words)
 
 
-def _told(terms: Sequence[Term], span: Reading, start: int) -> dict[tuple[int, int], float]:
-    """How much weight of the answer each sentence of a span has, by the range of its words."""
-    places = sorted((place - start, term.number) for term in terms for place in term.places)
-    places = [(at, number) for at, number in places if 0 <= at < len(span.words)]
-    if not places:
-        return {}
-    every = span.once("words of sentences", lambda span: [span.between(sentence) for sentence in span.sentences])
+def _touched(places: Sequence[int], span: Reading, start: int) -> list[range]:
+    """The sentences of a span that any of the places lies in: the ranges of their words, in order."""
+    here = places[bisect_left(places, start) : bisect_left(places, start + len(span.words))]
+    if not here:
+        return []
+    every = span.sentence_words
     stops = span.once("stops of sentences", lambda _: [words.stop for words in every])
-    inside: dict[tuple[int, int], set[int]] = {}
-    for at, number in places:
-        which = bisect_right(stops, at)
-        if which < len(every) and at in every[which]:
-            inside.setdefault((every[which].start, every[which].stop), set()).add(number)
-    return {
-        words: sum(terms[number].weight * terms[number].likeness for number in numbers)
-        for words, numbers in inside.items()
-    }
+    found: dict[int, range] = {}
+    for place in here:
+        which = bisect_right(stops, place - start)
+        if which < len(every) and place - start in every[which]:
+            found[which] = every[which]
+    return list(found.values())
 
 
 def _order(aligned: Aligned, told: Retold) -> list[tuple[int, int]]:
     """Where the terms that stand once in the answer and once in the retold sentence stand in the two; words that follow
     each other in both count as one.
     """
-    first, last = told.start + told.words.start, told.start + told.words.stop
-    seen = Counter(term.number for _, term in aligned.order)
+    first = told.start + told.words.start
+    there: dict[int, list[int]] = {}
+    for place, number in between(aligned.events, first, first + len(told.words) - 1):
+        there.setdefault(number, []).append(place)
+    seen = Counter([term.number for _, term in aligned.order])
     places: list[tuple[int, int]] = []
     for at, term in aligned.order:
-        if seen[term.number] == 1 and (term.word is None or term.word.folded not in NAMES):
-            here = [place for place in term.places if first <= place < last]
-            places += [(at, here[0])] if len(here) == 1 else []
+        here = there.get(term.number, ())
+        if len(here) == 1 and seen[term.number] == 1 and (term.word is None or term.word.folded not in NAMES):
+            places.append((at, here[0]))
     return [place for at, place in enumerate(places) if at == 0 or place[1] != places[at - 1][1] + 1]

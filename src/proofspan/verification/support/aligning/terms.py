@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from proofspan.analysis.dates import Date
 from proofspan.analysis.literals import Code, Number
 from proofspan.verification.reading import Reading
-from proofspan.verification.support.acronyms import is_acronym
+from proofspan.verification.support.aligning.acronyms import is_acronym
 from proofspan.verification.support.rarity import rarity
 from proofspan.verification.words.lexicon import Word
 from proofspan.verification.words.light import FAINT
@@ -56,8 +56,9 @@ def terms(own: Reading, dates: Sequence[Date] = ()) -> tuple[list[Term], list[tu
     faint = FAINT.get(own.language, frozenset())
     shouted = own.text.isupper()
     for at, word in enumerate(own.words):
-        said = word.content or (is_acronym(word.text) and not shouted)
-        if at in taken or not said or word.text.isdigit():
+        if not (word.content or (word.capital and not shouted and is_acronym(word.text))):
+            continue
+        if at in taken or word.text.isdigit():
             continue
         known_term = known.get(word.key)
         if known_term is None:

@@ -12,7 +12,7 @@ from proofspan.verification.clauses.polarity import denied
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.codes.spellings import spelt_apart
 from proofspan.verification.rules.numbers.worded import worded
-from proofspan.verification.support.terms import Term
+from proofspan.verification.support.aligning.terms import Term
 from proofspan.verification.words.bounding import BOUNDING
 
 LOOKED_FOR = 16
@@ -124,6 +124,9 @@ def _own_words(number: Number, own: Reading, span: Reading) -> Iterator[int]:
 
 def _halves(own: Reading, span: Reading) -> Iterator[tuple[int, int]]:
     """Where the span has what the sentence says in halves of a unit, and the words that do: 500 ms, half a second."""
+    lowered = own.plain.lower()
+    if "half" not in lowered and "mezz" not in lowered:
+        return
     for found in islice(_HALF.finditer(own.plain), LOOKED_FOR):
         unit = NAMES.get((found[1] or found[2]).casefold(), "")
         amount = base(unit, Decimal("0.5") if found[1] else Decimal("1.5"))
@@ -138,8 +141,7 @@ def _words(pair: tuple[Reading, Reading], lost: Sequence[Term]) -> Iterator[Term
     own, span = pair
     if not lost:
         return
-    seen = visible(span.plain)
-    shown = frozenset(_WORD.findall(seen.casefold())) if len(seen) < len(span.plain) else frozenset()
+    shown = span.once("shown without hidden signs", _shown)
     no = denied(own)
     for term in lost:
         assert term.word is not None
@@ -147,6 +149,12 @@ def _words(pair: tuple[Reading, Reading], lost: Sequence[Term]) -> Iterator[Term
         if folded in shown or (term.at in no and any(f"{prefix}{folded}" in span.folded for prefix in _PREFIXES)):
             term.likeness = 1.0
             yield term
+
+
+def _shown(span: Reading) -> frozenset[str]:
+    """The words of a span without what nobody sees inside them; none where there is no such sign."""
+    seen = visible(span.plain)
+    return frozenset(_WORD.findall(seen.casefold())) if len(seen) < len(span.plain) else frozenset()
 
 
 def said_without_denial(own: Reading, span: Reading, no: Mapping[int, int]) -> bool:

@@ -12,12 +12,17 @@ def _openings(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(opening.split()) for opening in text.split("/"))
 
 
-_CONDITIONS = {
+Openings = Mapping[str, tuple[tuple[str, ...], ...]]
+_CONDITIONS: Openings = {
     "en": _openings("if/when/whenever/unless/in case of/in the event of/subject to/without/provided"),
     "it": _openings("se/quando/qualora/in caso di/nel caso di/in presenza di/in assenza di/previa/previo/senza"),
 }
-_CIRCUMSTANCES = {"en": _openings("with/during/outside/except"), "it": _openings("con/durante/fuori/salvo")}
-_VOICES: Mapping[str, tuple[tuple[str, ...], ...]] = {"en": _openings("according to"), "it": _openings("secondo")}
+_CIRCUMSTANCES: Openings = {"en": _openings("with/during/outside/except"), "it": _openings("con/durante/fuori/salvo")}
+_VOICES: Openings = {"en": _openings("according to"), "it": _openings("secondo")}
+_AHEAD = frozenset(
+    opening[0] for openings in (_CONDITIONS, _CIRCUMSTANCES, _VOICES) for each in openings.values() for opening in each
+)
+"""The first words of them all: a sentence that begins with none has nothing ahead of it."""
 _SPEAKERS = frozenset(
     """
     witness witnesses critics opponents supporters rumours rumors some neighbours neighbors testimone testimoni critici
@@ -35,6 +40,7 @@ _WEAK = frozenset(
     "should dovrebbe dovrebbero conviene recommended advised consigliato consigliata raccomandato".split()
 )
 _PLANS = _openings("plan is to/plans to/planning to/aims to/intends to/hopes to/prevede di/intende/spera di/conta di")
+_PLANNING = frozenset(plan[0] for plan in _PLANS)
 _PLANNED = frozenset(
     """
     plan plans planned planning aim aims intend intends intended intention hope hopes will would going scheduled due
@@ -50,6 +56,8 @@ def withheld(own: Reading, span: Reading, words: range) -> bool:
 
 def _ahead(own: Reading, span: Reading, words: range) -> bool:
     """Whether a condition stands ahead of it there and nothing of it is retold."""
+    if not words or span.words[words.start].folded not in _AHEAD:
+        return False
     first = [word.folded for word in span.words[words.start : min(words.stop, words.start + 4)]]
     if _opens(_CONDITIONS, first, span):
         firm = True
@@ -80,9 +88,11 @@ def _adjunct(own: Reading, span: Reading, words: range) -> range:
     return range(words.start, min(next(told, words.start), words.start + LONGEST))
 
 
-def _opens(openings: Mapping[str, tuple[tuple[str, ...], ...]], first: list[str], span: Reading) -> bool:
-    every = openings.get(span.language, openings["en"])
-    return any(tuple(first[: len(opening)]) == opening for opening in every)
+def _opens(openings: Openings, first: list[str], span: Reading) -> bool:
+    for opening in openings.get(span.language, openings["en"]):
+        if first[0] == opening[0] and tuple(first[: len(opening)]) == opening:
+            return True
+    return False
 
 
 def _firmer(own: Reading, span: Reading, words: range) -> bool:
@@ -95,7 +105,10 @@ def _firmer(own: Reading, span: Reading, words: range) -> bool:
 
 def _done(own: Reading, span: Reading, words: range) -> bool:
     """Whether it is told as done where the span has a plan."""
-    if not own.folded.isdisjoint(_PLANNED) or span.folded.isdisjoint(_PLANNED):
+    if span.folded.isdisjoint(_PLANNING) or not own.folded.isdisjoint(_PLANNED) or span.folded.isdisjoint(_PLANNED):
         return False
-    there = [span.words[at].folded for at in words]
-    return any(tuple(there[at : at + len(plan)]) == plan for at in range(len(there)) for plan in _PLANS)
+    there = [word.folded for word in span.words[words.start : words.stop]]
+    for at, word in enumerate(there):
+        if word in _PLANNING and any(tuple(there[at : at + len(plan)]) == plan for plan in _PLANS):
+            return True
+    return False

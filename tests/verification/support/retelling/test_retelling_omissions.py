@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from proofspan.verification.comparing import compared
-from proofspan.verification.support.omissions import omitted
+from proofspan.verification.support.retelling.omissions import leaves_out, omitted
 
 
 def found(answer: str, *spans: str, language: str = "en") -> tuple[str, ...]:
@@ -56,3 +56,15 @@ def test_what_is_left_out_stands_in_the_span(answer: str, span: str) -> None:
     for language in ("en", "it", "xx"):
         for sentence in compared(answer, [span], language):
             assert set(omitted(sentence)) <= set(span.split())
+
+
+SPARED = frozenset(("up", "da"))
+
+
+@given(st.lists(WORDS, min_size=1, max_size=20).map(" ".join), st.lists(WORDS, max_size=30).map(" ".join))
+def test_something_is_left_out_where_any_word_is_that_is_not_spared(answer: str, span: str) -> None:
+    """What is looked at first, to be sooner done, lets no such word pass."""
+    for language in ("en", "it", "xx"):
+        for sentence in compared(answer, [span], language):
+            missed = {word.casefold() for word in omitted(sentence)} - SPARED
+            assert leaves_out(sentence, SPARED) == bool(missed)
