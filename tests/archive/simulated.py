@@ -87,6 +87,7 @@ class Life:
         self.archive = Archive.create(self.folder) if self.folder else Archive.in_memory()
         self.archive.configure(CHUNKER)
         self.handles = [self.archive, *(Archive.open(self.folder) for _ in range(1, self.hands) if self.folder)]
+        self.readers = [Archive.open(self.folder) for _ in range(1, self.hands, 4) if self.folder]
         self.asked: list[tuple[str, frozenset[Revision]]] = []
 
     def run(self) -> None:
@@ -98,7 +99,7 @@ class Life:
             self.archive = self.chance.choice(self.handles)
             action()
             self.compare(f"seed {self.seed}, step {step}, {action.__name__}")
-        for handle in self.handles:
+        for handle in (*self.handles, *self.readers):
             handle.store.close()
 
     @contextmanager
@@ -273,8 +274,10 @@ class Life:
         assert {hit.found.passage.id for hit in ranking.hits} == expected
 
     def compare(self, where: str) -> None:
-        """The register is the model's, and nothing has drifted."""
-        listed = {e.revision: e for e in self.archive.register()}
+        """The register is the model's, to those who only read too, and nothing has drifted."""
+        register = self.archive.register()
+        assert all(reader.register() == register for reader in self.readers), where
+        listed = {e.revision: e for e in register}
         alive = {revision for revision, entry in listed.items() if not entry.withdrawn}
         assert alive == set(self.model.documents), where
         assert {r for r, e in listed.items() if e.withdrawn} == self.model.gone, where

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from proofspan.archive.encoding import passage_vectors
+from proofspan.archive.noting import Noting
 from proofspan.archive.nouns import FileReport, Report, Taken
 from proofspan.archive.submissions import Submission
 from proofspan.documents import IN_FORCE, PUBLIC, Document, Revision, Status, Validity
@@ -35,28 +36,40 @@ class Adding:
         entries = {entry.revision: entry for entry in self.maintenance.register()}
         claimed: dict[Revision, str] = {}
         files: list[FileReport] = []
-        for submission in self._in_order(submissions):
-            outcome = self._taken(submission, entries, claimed)
+        noting = Noting(self.maintenance, entries.values())
+        for submission, known in self._in_order(submissions, lambda each: noting.report(each, entries)):
+            outcome = known or self._taken(submission, entries, claimed, noting)
+            if known is not None and known.revision is not None:
+                claimed.setdefault(known.revision, submission.file)
             files.append(outcome)
             progress(outcome)
+            if noting.full:
+                self.store.write(*noting.drain())
+        if left := noting.drain():
+            self.store.write(*left)
         return Report(tuple(files), self.maintenance.sequence)
 
-    def _in_order(self, submissions: Iterable[Submission]) -> Iterator[Submission]:
+    def _in_order(
+        self, submissions: Iterable[Submission], known: Callable[[Submission], FileReport | None]
+    ) -> Iterator[tuple[Submission, FileReport | None]]:
+        """The submissions in the order in which they are taken, each with its report where nothing is to be done."""
         waiting: list[Submission] = []
         for submission in submissions:
-            if submission.document is not None and submission.document.derived_from:
+            if (report := known(submission)) is not None:
+                yield submission, report
+            elif submission.document is not None and submission.document.derived_from:
                 waiting.append(submission)
             else:
-                yield submission
+                yield submission, None
         while waiting:
             names = {c.document.revision for c in waiting if c.document}
             ready = [c for c in waiting if c.document and not names & set(c.document.derived_from)]
-            yield from ready or waiting
+            yield from ((each, None) for each in ready or waiting)
             taken = {id(c) for c in ready}
             waiting = [c for c in waiting if ready and id(c) not in taken]
 
     def _taken(
-        self, submission: Submission, entries: dict[Revision, Entry], claimed: dict[Revision, str]
+        self, submission: Submission, entries: dict[Revision, Entry], claimed: dict[Revision, str], noting: Noting
     ) -> FileReport:
         document = submission.document
         if document is None:
@@ -79,6 +92,8 @@ class Adding:
         if outcome.taken is not Taken.UNCHANGED:
             family = self.maintenance.register(document=document.revision.document)
             entries.update({entry.revision: entry for entry in family})
+            noting.follow(family)
+        noting.take(submission, outcome)
         return outcome
 
     def _take(

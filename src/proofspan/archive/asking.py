@@ -59,7 +59,7 @@ def ask(store: Store, asking: Asking, *, encoder: Encoder | None, at: int) -> As
         verdict=drafted.verdict,
         trace=drafted.trace,
     )
-    proof = prove(store, asking, answer, at=at)
+    proof = prove(asking, answer, at=at)
     return Asked(replace(answer, receipt=proof.id), proof, tuple(sorted(sources(answer))))
 
 

@@ -6,10 +6,10 @@ from proofspan.archive.nouns import Answer, Asking, Sentence
 from proofspan.audit import Receipt, receipt
 from proofspan.documents import Revision, digest_of
 from proofspan.retrieval import Ranking
-from proofspan.stores import Store
+from proofspan.stores import Found
 
 
-def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
+def prove(asking: Asking, answer: Answer, *, at: int) -> Receipt:
     """The receipt of an answer given after write `at`. No word of a document stands in its body."""
     made, eligibility, judge = answer.trace.prompt, asking.query.eligibility, asking.answering.judge
     body = {
@@ -22,7 +22,7 @@ def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
         "delivered": [
             {"label": s.label, "passage": s.found.passage.id, "digest": digest_of(s.text)} for s in made.spans
         ],
-        "revisions": _digests(store, asking, sources(answer), at=at),
+        "revisions": _digests(answer),
         "prompt_digest": made.digest,
         "generator": asking.answering.generator.name,
         # Named where there is one, so that receipts from before there were judges still give the same bytes.
@@ -44,9 +44,12 @@ def prove(store: Store, asking: Asking, answer: Answer, *, at: int) -> Receipt:
 
 def sources(answer: Answer) -> set[Revision]:
     """The revisions whose text was ranked among the hits or delivered."""
-    delivered = answer.trace.prompt.spans
-    ranked = {hit.found.passage.revision for hit in answer.trace.ranking.hits}
-    return ranked | {span.found.passage.revision for span in delivered}
+    return {found.passage.revision for found in _drawn_on(answer)}
+
+
+def _drawn_on(answer: Answer) -> list[Found]:
+    hits, delivered = answer.trace.ranking.hits, answer.trace.prompt.spans
+    return [*(hit.found for hit in hits), *(span.found for span in delivered)]
 
 
 def _ranking(ranking: Ranking) -> dict[str, Any]:
@@ -58,9 +61,8 @@ def _ranking(ranking: Ranking) -> dict[str, Any]:
     }
 
 
-def _digests(store: Store, asking: Asking, names: set[Revision], *, at: int) -> dict[str, str]:
-    entries = store.entries(asking.query.eligibility, at=at)
-    return {str(entry.revision): entry.digest for entry in entries if entry.revision in names}
+def _digests(answer: Answer) -> dict[str, str]:
+    return {str(found.passage.revision): found.digest for found in _drawn_on(answer)}
 
 
 def _citations(sentence: Sentence) -> list[dict[str, Any]]:

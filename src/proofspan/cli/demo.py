@@ -170,7 +170,7 @@ def _opened(folder: Path, names: dict[Revision, Document]) -> Iterator[Submissio
             alias = Revision(str(submission.document.revision).replace("-", "."), "v1")
             names[alias] = submission.document
             policy = Policy(allowed_groups=frozenset({PUBLIC}))
-            yield replace(submission, document=replace(submission.document, revision=alias, policy=policy))
+            yield Submission(submission.file, replace(submission.document, revision=alias, policy=policy))
 
 
 def _wrong(policy: Policy) -> str:

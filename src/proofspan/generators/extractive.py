@@ -1,7 +1,8 @@
 """The generator without a model: the one or two sentences of the spans that answer, word for word, each cited."""
 
+import threading
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from proofspan.analysis import Analyzer
 from proofspan.analysis.literals import Held, Literals, Number, literals, missing
@@ -20,12 +21,13 @@ class Extractive:
 
     scoring: Scoring = DEFAULT_SCORING
     name: str = "extractive"
+    _own: threading.local = field(default_factory=threading.local, init=False, repr=False, compare=False)
 
     def draft(self, prompt: Prompt) -> str:
         """The best sentence with its citation, a second one where it brings words of the question that the
         first lacks, or the exact abstention. The same prompt always gives the same draft.
         """
-        analyzer = Analyzer()
+        analyzer = self._analyzer()
         among = [read(candidate, analyzer) for candidate in candidates(prompt)]
         if not among or _unheard_of(prompt):
             return prompt.abstention
@@ -38,6 +40,13 @@ class Extractive:
             return prompt.abstention
         chosen = self._chosen(questions, self._ordered(questions, among, delivered), prompt.max_sentences)
         return together(each.candidate for each in chosen) or prompt.abstention
+
+    def _analyzer(self) -> Analyzer:
+        """One for each thread that drafts, kept with the words that it has met: most come again."""
+        if not hasattr(self._own, "analyzer"):
+            self._own.analyzer = Analyzer()
+        kept: Analyzer = self._own.analyzer
+        return kept
 
     def _ordered(self, questions: Mapping[str, Asked], among: Sequence[Read], delivered: Delivered) -> list[Read]:
         """Those that may answer, best first; pieces of broken sentences only where there is nothing else."""

@@ -1,4 +1,6 @@
-"""The first stage: the candidates of one list or of two in one order, each with what makes up its score."""
+"""The first stage: the candidates of one list or of two in one order, each with what makes up its score. No text of a
+passage is read for it.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -6,16 +8,15 @@ from dataclasses import dataclass
 from proofspan.retrieval.fusion import CONSTANT, rrf
 from proofspan.retrieval.hybrid import Scores, convex, ordered
 from proofspan.retrieval.nouns import Part
-from proofspan.retrieval.rerank import lexical as pair_scores
 from proofspan.retrieval.searching import Method, Searching
-from proofspan.stores import Candidates, Found
+from proofspan.stores import Candidates
 
 
 @dataclass(frozen=True, slots=True)
 class Placed:
     """A candidate in its place; its score is what its parts add up to."""
 
-    found: Found
+    key: int
     parts: tuple[Part, ...]
 
     @property
@@ -32,12 +33,10 @@ def placed(search: Searching, lists: Mapping[str, Candidates], *, depth: int) ->
     if search.recipe.method is Method.RRF:
         ranks = {name: {key: rank for rank, key in enumerate(each.keys, 1)} for name, each in lists.items()}
         keys = [key for key, _ in rrf({name: each.keys for name, each in lists.items()})][:depth]
-        found = search.read(keys)
-        return [Placed(found[key], _of_ranks(key, raw, ranks)) for key in keys if key in found]
+        return [Placed(key, _of_ranks(key, raw, ranks)) for key in keys]
     ((name, only),) = lists.items()
-    found = search.read(only.keys[:depth])
     scores = raw[name]
-    return [Placed(found[key], (Part(name, scores[key], scores[key]),)) for key in only.keys if key in found]
+    return [Placed(key, (Part(name, scores[key], scores[key]),)) for key in only.keys[:depth]]
 
 
 def _of_ranks(
@@ -54,22 +53,20 @@ def _hybrid(search: Searching, lists: Mapping[str, Candidates]) -> list[Placed]:
     """
     pool = search.recipe.pool
     head = _union(each.keys[:pool] for each in lists.values())
-    among = _union(each.keys for each in lists.values())
-    found = search.read(among)
-    first = [key for key in head if key in found]
-    parts = convex(_scores(search, among, found), first)
-    behind = found.keys() - set(first)
-    return [Placed(found[key], explained) for keys in (first, behind) for key, explained in ordered(keys, parts)]
+    scores = _scores(search, _union(each.keys for each in lists.values()))
+    first = [key for key in head if key in scores.pair]
+    parts = convex(scores, first)
+    behind = scores.pair.keys() - set(first)
+    return [Placed(key, explained) for keys in (first, behind) for key, explained in ordered(keys, parts)]
 
 
-def _scores(search: Searching, keys: Sequence[int], found: Mapping[int, Found]) -> Scores:
+def _scores(search: Searching, keys: Sequence[int]) -> Scores:
     words = search.lexical(len(keys), among=keys)
     near = search.dense(search.vector, len(keys), among=keys) if search.vector is not None else Candidates(0)
-    texts = [(search.text(each), each.language) for each in found.values()]
     return Scores(
         bm25=dict(zip(words.keys, words.scores, strict=True)),
         dense=dict(zip(near.keys, near.scores, strict=True)),
-        pair=dict(zip(found, pair_scores(search.query.searched, texts), strict=True)),
+        pair=search.pairs(keys),
     )
 
 

@@ -48,7 +48,7 @@ def convex(scores: Scores, candidates: Iterable[int]) -> Callable[[int], tuple[P
 def ordered(keys: Iterable[int], parts: Callable[[int], Sequence[Part]]) -> list[tuple[int, tuple[Part, ...]]]:
     """The keys with their parts, highest sum first, ties by key."""
     explained = [(key, tuple(parts(key))) for key in keys]
-    return sorted(explained, key=lambda item: (-sum(part.adds for part in item[1]), item[0]))
+    return sorted(explained, key=lambda item: (-sum([part.adds for part in item[1]]), item[0]))
 
 
 def _most(scores: Mapping[int, float], keys: Sequence[int]) -> float:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from proofspan.eligibility import Eligibility
 from proofspan.stores import Found
@@ -24,8 +25,7 @@ class Query:
         return self.text if self.ranking_text is None else self.ranking_text
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """One part of a hit's score: the kind's own score, as bm25, cosine or reranker give it, and what it adds."""
 
     name: str

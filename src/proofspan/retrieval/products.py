@@ -9,6 +9,11 @@ from proofspan.retrieval.nouns import Query
 from proofspan.stores import Entry
 
 
+def may_name(text: str) -> bool:
+    """Whether a word of the text could be a product's code: it has a digit, as each of these has."""
+    return any(any(c.isdigit() for c in _key(word)) for word in words(text))
+
+
 def with_products(query: Query, readable: Iterable[Entry]) -> Query:
     """The query restricted to the products that its text names as whole tokens, which leave the ranking text.
 
@@ -17,7 +22,7 @@ def with_products(query: Query, readable: Iterable[Entry]) -> Query:
     """
     if query.eligibility.products:
         return query
-    products = {product for entry in readable for product in entry.policy.products if is_code(product)}
+    products = {product for product in _carried(readable) if is_code(product)}
     known: defaultdict[str, set[str]] = defaultdict(set)
     for product in products:
         if words(product) == [product]:
@@ -34,8 +39,12 @@ def with_products(query: Query, readable: Iterable[Entry]) -> Query:
 
 def unknown_products(query: Query, readable: Iterable[Entry]) -> tuple[str, ...]:
     """The products that were asked for and that no readable document carries."""
-    carried = {product for entry in readable for product in entry.policy.products}
-    return tuple(sorted(query.eligibility.products - carried))
+    return tuple(sorted(query.eligibility.products - _carried(readable)))
+
+
+def _carried(readable: Iterable[Entry]) -> frozenset[str]:
+    """The products of all documents, many of which have the same ones."""
+    return frozenset().union(*{entry.policy.products for entry in readable})
 
 
 def unknown_codes(query: Query, weights: Iterable[str]) -> tuple[str, ...]:

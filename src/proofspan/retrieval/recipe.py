@@ -1,17 +1,18 @@
 """From a query to a ranking: eligible candidates, one or two lists, fused, reranked, explained."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import replace
 
 from proofspan.encoders import Encoder
 from proofspan.errors import EncoderError, SettingError
 from proofspan.retrieval.first_stage import Placed, placed
 from proofspan.retrieval.nouns import Hit, Part, Query, Ranking
-from proofspan.retrieval.products import unknown_codes, unknown_products, with_products
+from proofspan.retrieval.products import may_name, unknown_codes, unknown_products, with_products
 from proofspan.retrieval.questions import encoded, mismatch
-from proofspan.retrieval.rerank import Reranker
+from proofspan.retrieval.rerank import Lexical, Reranker
 from proofspan.retrieval.searching import Method, Recipe, Searching
-from proofspan.stores import Candidates, Store
+from proofspan.stores import Candidates, Found, Store
 
 
 def find(
@@ -29,7 +30,7 @@ def find(
         unknown = unknown_products(query, readable)
         ranking = rank(store, query, recipe, encoder=encoder, at=at)
         return replace(ranking, notes=(*ranking.notes, *(f"unknown-product: {name}" for name in unknown)))
-    if detect_products:
+    if detect_products and may_name(query.text):
         query = with_products(query, store.entries(query.eligibility, at=at))
     return rank(store, query, recipe, encoder=encoder, at=at)
 
@@ -42,19 +43,24 @@ def rank(
         raise SettingError(f"k is how many passages are wanted, at least 1, got {query.k}")
     search, notes = _searching(store, query, recipe, encoder, at=at)
     depth = max(recipe.pool, query.k) if recipe.fuses or recipe.reranker is not None else query.k
-    lists = _lists(search, depth=depth)
-    lexical = lists.get("bm25") or search.lexical(1)
-    candidates = placed(search, lists, depth=depth)
-    pool = {name: each.keys for name, each in lists.items()}
-    if recipe.reranker is not None:
-        candidates, scores = _reranked(search, recipe.reranker, candidates)
-        pool = {**pool, "rerank": tuple(each.found.key for each in candidates[: recipe.pool])}
-        candidates = [_rescored(*each) for each in zip(candidates[: query.k], scores[: query.k], strict=True)]
+    with ExitStack() as state:
+        state.enter_context(store.one_state())
+        lists = _lists(search, depth=depth)
+        lexical = lists.get("bm25") or search.lexical(1)
+        candidates = placed(search, lists, depth=depth)
+        pool = {name: each.keys for name, each in lists.items()}
+        if recipe.reranker is not None:
+            if type(recipe.reranker) is not Lexical:
+                state.close()  # a model may take long
+            candidates, scores = _reranked(search, recipe.reranker, candidates)
+            pool = {**pool, "rerank": tuple(each.key for each in candidates[: recipe.pool])}
+            candidates = [_rescored(*each) for each in zip(candidates, scores, strict=True)]
+        hits = _hits(_read(search, candidates), pool)
     foreign = mismatch(encoder, lexical.languages) if encoder is not None and search.vector is not None else ()
     return Ranking(
         query=query,
         eligible=lexical.eligible,
-        hits=_hits(candidates[: query.k], pool),
+        hits=hits,
         notes=(*_unmatched(query, recipe, lexical), *notes, *foreign),
         pool=pool,
         weights=lexical.weights,
@@ -95,10 +101,19 @@ def _reranked(
 ) -> tuple[list[Placed], list[float | None]]:
     """The first `pool` by their second score; candidates beyond the pool keep their place behind them, without one."""
     head, tail = candidates[: search.recipe.pool], candidates[search.recipe.pool :]
-    texts = [(search.text(each.found), each.found.language) for each in head]
-    scores = reranker.scores(search.query.searched, texts)
-    order = sorted(range(len(head)), key=lambda place: -scores[place])
-    return [head[place] for place in order] + tail, [*(scores[place] for place in order), *([None] * len(tail))]
+    scores = _second(search, reranker, [each.key for each in head])
+    order = sorted((each for each in head if each.key in scores), key=lambda each: -scores[each.key])
+    return order + tail, [*(scores[each.key] for each in order), *([None] * len(tail))]
+
+
+def _second(search: Searching, reranker: Reranker, keys: Sequence[int]) -> dict[int, float]:
+    """Each key's second score; keys of what was withdrawn since have none."""
+    if type(reranker) is Lexical:
+        return search.pairs(keys)
+    found = search.read(keys)
+    held = [found[key] for key in keys if key in found]
+    scores = reranker.scores(search.query.searched, [(search.text(each), each.language) for each in held])
+    return {each.key: score for each, score in zip(held, scores, strict=True)}
 
 
 def _rescored(candidate: Placed, score: float | None) -> Placed:
@@ -106,20 +121,31 @@ def _rescored(candidate: Placed, score: float | None) -> Placed:
     if score is None:
         return candidate
     before = tuple(Part(part.name, part.score, 0.0) for part in candidate.parts)
-    return Placed(candidate.found, (*before, Part("rerank", score, score)))
+    return Placed(candidate.key, (*before, Part("rerank", score, score)))
 
 
-def _hits(candidates: list[Placed], pool: Mapping[str, tuple[int, ...]]) -> tuple[Hit, ...]:
+def _read(search: Searching, candidates: list[Placed]) -> list[tuple[Placed, Found]]:
+    """The best k with their passages, the only ones that are read; what was withdrawn since it was listed is passed
+    over.
+    """
+    k = search.query.k
+    found = search.read([each.key for each in candidates[:k]])
+    if len(found) < min(k, len(candidates)):
+        found = search.read([each.key for each in candidates])
+    return [(each, found[each.key]) for each in candidates if each.key in found][:k]
+
+
+def _hits(candidates: Sequence[tuple[Placed, Found]], pool: Mapping[str, tuple[int, ...]]) -> tuple[Hit, ...]:
     ranks = {name: {key: rank for rank, key in enumerate(keys, start=1)} for name, keys in pool.items()}
     return tuple(
         Hit(
-            found=each.found,
+            found=found,
             rank=rank,
             score=each.score,
-            ranks=tuple((name, places[each.found.key]) for name, places in ranks.items() if each.found.key in places),
+            ranks=tuple((name, places[each.key]) for name, places in ranks.items() if each.key in places),
             parts=each.parts,
         )
-        for rank, each in enumerate(candidates, start=1)
+        for rank, (each, found) in enumerate(candidates, start=1)
     )
 
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Protocol
 
 from proofspan.analysis import plain_words
+from proofspan.stores import Overlap
 
 
 class Reranker(Protocol):
@@ -28,7 +29,9 @@ class Reranker(Protocol):
 
 
 class Lexical:
-    """The article's pair score as a `Reranker`: words, neighbours and nearness, no model."""
+    """The article's pair score as a `Reranker`: words, neighbours and nearness, no model. A search that reranks by it
+    has its store count what is shared, and reads no text; `scores` gives the same of texts.
+    """
 
     name = "lexical"
     digest = hashlib.sha256(b"pair score: .55 words, .30 bigrams, .15 proximity").hexdigest()[:16]
@@ -84,18 +87,29 @@ def _read(text: str, language: str) -> _Read:
 
 
 def _pair(asked: _Read, read: _Read) -> float:
-    if not asked.first:
-        return 0.0
     found = asked.first.keys() & read.first.keys()
-    bigrams = len(asked.pairs & read.pairs) / len(asked.pairs) if asked.pairs else 0.0
-    return 0.55 * len(found) / len(asked.first) + 0.30 * bigrams + 0.15 * _proximity(read, found)
+    overlap = Overlap(
+        words=len(found),
+        pairs=len(asked.pairs & read.pairs),
+        stretch=_stretch(read, found),
+        of_words=len(asked.first),
+        of_pairs=len(asked.pairs),
+    )
+    return pair(overlap)
 
 
-def _proximity(read: _Read, found: set[str]) -> float:
-    """Distinct found words over the stretch from the first to the last of their first places; 0 for one word that
-    stands once.
-    """
-    if len(found) < 2 and sum(read.words.count(word) for word in found) < 2:
+def pair(overlap: Overlap) -> float:
+    """The pair score of what a passage shares with the question."""
+    if not overlap.of_words:
         return 0.0
+    bigrams = overlap.pairs / overlap.of_pairs if overlap.of_pairs else 0.0
+    proximity = overlap.words / overlap.stretch if overlap.stretch else 0.0
+    return 0.55 * overlap.words / overlap.of_words + 0.30 * bigrams + 0.15 * proximity
+
+
+def _stretch(read: _Read, found: set[str]) -> int:
+    """Over how many words the first places of the found words stretch; 0 for one word that stands once."""
+    if len(found) < 2 and sum(read.words.count(word) for word in found) < 2:
+        return 0
     places = [read.first[word] for word in found]
-    return len(found) / (max(places) - min(places) + 1)
+    return max(places) - min(places) + 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from proofspan.errors import SettingError
 from proofspan.passages import fields
 from proofspan.retrieval.nouns import Query
-from proofspan.retrieval.rerank import Reranker
+from proofspan.retrieval.rerank import Reranker, pair
 from proofspan.stores import Candidates, FieldWeights, Found, Store
 
 if TYPE_CHECKING:
@@ -77,6 +77,13 @@ class Searching:
     def dense(self, vector: "Vectors", limit: int, among: Sequence[int] | None = None) -> Candidates:
         """The list by nearness of meaning, or the cosines of the keys in `among`."""
         return self.store.dense(vector, self.query.eligibility, limit=limit, at=self.at, among=among)
+
+    def pairs(self, keys: Sequence[int]) -> dict[int, float]:
+        """The pair scores of those of the keys that the asker may see."""
+        overlaps = self.store.overlaps(
+            self.query.searched, self.query.eligibility, keys=keys, weights=self.recipe.weights, at=self.at
+        )
+        return {key: pair(overlap) for key, overlap in overlaps.items()}
 
     def read(self, keys: Sequence[int]) -> dict[int, Found]:
         """The passages of these keys that the asker may see."""

@@ -4,7 +4,7 @@ Every method that ranks or reads takes an `Eligibility` and a sequence number `a
 as it stood after that write, except that what has been withdrawn since is gone.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -22,6 +22,8 @@ from proofspan.stores.nouns import (
     FieldWeights,
     Found,
     Layout,
+    Note,
+    Overlap,
     Put,
     Withdraw,
 )
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Store(Protocol):
-    """Six methods for asking and writing. `contract.py` has the tests that every implementation inherits."""
+    """Eight methods for asking and writing. `contract` has the tests that every implementation inherits."""
 
     def write(self, *changes: Change) -> int:
         """Makes all the changes durable in one transaction, or none; returns the sequence number reached.
@@ -82,6 +84,27 @@ class Store(Protocol):
         """
         ...
 
+    def one_state(self) -> AbstractContextManager[int]:
+        """Holds one state of the archive for a run of asks, however many write meanwhile, and gives the number of its
+        latest write; within one it does nothing more. To be left soon: what is erased stays on disk while somebody
+        looks at a state that has it.
+        """
+        ...
+
+    def overlaps(
+        self,
+        text: str,
+        eligibility: Eligibility,
+        *,
+        keys: Sequence[int],
+        weights: FieldWeights,
+        at: int | None = None,
+    ) -> Mapping[int, Overlap]:
+        """What the eligible passages of these keys share with the text, in the fields that weigh something, read as
+        one text with a line for each: by `plain_words` of the passage's language.
+        """
+        ...
+
     def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
         """The passages with these keys, in the order given; keys that are not admitted are left out."""
         ...
@@ -104,6 +127,10 @@ class Maintenance(Protocol):
         """Every revision that ever was (of one document, if named), tombstones included, in order of insertion,
         under the metadata it had after write `at`.
         """
+        ...
+
+    def notes(self) -> Mapping[str, str]:
+        """What was said of each mark."""
         ...
 
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
@@ -179,6 +206,8 @@ __all__ = [
     "Layout",
     "Ledger",
     "Maintenance",
+    "Note",
+    "Overlap",
     "Put",
     "Store",
     "Withdraw",

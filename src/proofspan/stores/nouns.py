@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from proofspan.documents import Document, Page, Policy, Revision, Section
 from proofspan.passages import Passage
@@ -64,7 +64,17 @@ class Withdraw:
     revision: Revision
 
 
-Change = Configure | Put | Amend | Withdraw
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Keeps what is said of a mark, for whoever adds files; a later note on it takes its place. It is no state of the
+    archive: it has no sequence number.
+    """
+
+    mark: str
+    said: str
+
+
+Change = Configure | Put | Amend | Withdraw | Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,12 +115,25 @@ class Candidates:
     languages: tuple[str, ...] = ()
 
 
+class Overlap(NamedTuple):
+    """What a passage shares with a question, in plain words: how many of the question's `of_words` different words, how
+    many of its `of_pairs` different pairs of neighbours, and over how many words the first places of those words
+    stretch: 0 where fewer than two words of the question stand in it.
+    """
+
+    words: int
+    pairs: int
+    stretch: int
+    of_words: int
+    of_pairs: int
+
+
 @dataclass(frozen=True, slots=True)
 class Found:
     """A passage read back, with what a hit shows of its document.
 
     `sections` are those that share a character with the passage; `pages` likewise, without boxes, and `flags`,
-    of which there is each kind once.
+    of which there is each kind once. `digest` is that of the document's text.
     """
 
     key: int
@@ -122,6 +145,7 @@ class Found:
     pages: tuple[Page, ...]
     derived_from: tuple[Revision, ...]
     flags: tuple[str, ...] = ()
+    digest: str = ""
 
     @property
     def page(self) -> int | None:

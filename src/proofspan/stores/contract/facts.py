@@ -10,6 +10,7 @@ from tempfile import TemporaryDirectory
 from proofspan.documents import PUBLIC, Policy, Revision, Validity
 from proofspan.errors import ConflictError, SettingError
 from proofspan.stores import Amend, Configure, FieldWeights, Layout, Withdraw
+from proofspan.stores.contract.overlapping import OverlapContract
 from proofspan.stores.contract.vectors import VectorContract
 from proofspan.stores.contract.world import (
     WORDS,
@@ -25,7 +26,7 @@ from proofspan.stores.contract.world import (
 )
 
 
-class StoreContract(VectorContract):
+class StoreContract(OverlapContract, VectorContract):
     """Facts about any store. Every test begins with a new one."""
 
     def random_world(self, chance: random.Random, size: int) -> World:

@@ -3,13 +3,14 @@
 They carry no right of their own: what they hold is in the record, and who may see it is decided by the view.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from proofspan.stores.embedded.postings import FIELDS, Postings, keyed
+from proofspan.stores.embedded.sequences import Sequences
 
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
@@ -23,7 +24,7 @@ class Arrays:
 
     `offsets` (terms + 1) delimits each term's postings in `rows` and `frequencies` (n, 3); `lengths` (n, 3)
     counts terms per field; `keys` and `generations` name each row; `vectors` is (n, d), d 0 without encoder.
-    `sequence` is the last write that the arrays take account of.
+    `sequence` is the last write that the arrays take account of. `sequences` may be of fewer rows than there are.
     """
 
     sequence: int
@@ -35,6 +36,7 @@ class Arrays:
     keys: Integers
     generations: Integers
     vectors: "Vectors"
+    sequences: Sequences = field(default_factory=Sequences.empty)
 
     @classmethod
     def empty(cls) -> "Arrays":
@@ -61,10 +63,13 @@ class Arrays:
 
 @dataclass(frozen=True, slots=True)
 class Encoded:
-    """Vectors (m, d) and the row of the arrays that each belongs to, ascending; a row may have none or several."""
+    """Vectors (m, d) and the row of the arrays that each belongs to, ascending; a row may have none or several. With
+    `every` each row has one, its own.
+    """
 
     vectors: "Vectors"
     rows: Integers
+    every: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,7 @@ def extended(arrays: Arrays, additions: list[Addition], *, sequence: int) -> Arr
             [arrays.generations, *(np.full(len(a.keys), a.generation, np.int64) for a in additions)]
         ),
         vectors=_vectors(arrays, additions),
+        sequences=arrays.sequences,
     )
 
 
@@ -128,8 +134,19 @@ def _vectors(arrays: Arrays, additions: list[Addition]) -> "Vectors":
     return np.ascontiguousarray(np.concatenate([*old, *new]), np.float32)
 
 
+PARTS = ("offsets", "rows", "frequencies", "lengths", "keys", "generations", "vectors")
+WORD_PARTS = ("offsets", "places", "heads")
+
+
 def unlike(one: Arrays, other: Arrays) -> list[str]:
-    """The names of the parts in which the two differ."""
-    parts = ("offsets", "rows", "frequencies", "lengths", "keys", "generations", "vectors")
-    differing = [part for part in parts if not np.array_equal(getattr(one, part), getattr(other, part))]
-    return [*differing, *(["vocabulary"] if one.vocabulary != other.vocabulary else [])]
+    """The names of the parts in which the two differ, `words` for the sequences where both have them of all rows."""
+    differing = [part for part in PARTS if not np.array_equal(getattr(one, part), getattr(other, part))]
+    differing += ["vocabulary"] if one.vocabulary != other.vocabulary else []
+    return [*differing, "words"] if _other_words(one.sequences, other.sequences) else differing
+
+
+def _other_words(one: Sequences, other: Sequences) -> bool:
+    if one.rows != other.rows:
+        return False
+    equal = all(np.array_equal(getattr(one, part), getattr(other, part)) for part in WORD_PARTS)
+    return not equal or one.vocabulary != other.vocabulary

@@ -11,15 +11,19 @@ import secrets
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from proofspan.stores.embedded.arrays import Arrays
+from proofspan.stores.embedded.arrays import PARTS, Arrays
+from proofspan.stores.embedded.sequences import Sequences
 
-FORMAT = 1
-PARTS = ("offsets", "rows", "frequencies", "lengths", "keys", "generations", "vectors")
-FILES = {**{part: f"{part}.npy" for part in PARTS}, "vocabulary": "vocabulary.txt"}
+FORMAT = 2
+WORDS = {"word-offsets": "offsets", "word-places": "places", "word-heads": "heads"}
+"""The parts of the sequences, by their names among the files."""
+VOCABULARIES = ("vocabulary", "words")
+FILES = {**{part: f"{part}.npy" for part in (*PARTS, *WORDS)}, **{part: f"{part}.txt" for part in VOCABULARIES}}
 CURRENT = "current"
 TRIES = 5
 """How often a save that is replaced while it is read is looked for anew."""
@@ -43,11 +47,12 @@ def save(arrays: Arrays, folder: Path, *, token: str) -> None:
     place = folder / name
     place.mkdir(mode=0o700)
     digests = {}
-    for part in PARTS:
-        digests[part] = _write(place / FILES[part], getattr(arrays, part))
-    vocabulary = "\n".join(arrays.vocabulary).encode("utf-8")
-    (place / FILES["vocabulary"]).write_bytes(vocabulary)
-    digests["vocabulary"] = _digest(vocabulary)
+    for part, array in _parts(arrays).items():
+        digests[part] = _write(place / FILES[part], array)
+    for part, listed in zip(VOCABULARIES, (arrays.vocabulary, arrays.sequences.vocabulary), strict=True):
+        vocabulary = "\n".join(listed).encode("utf-8")
+        (place / FILES[part]).write_bytes(vocabulary)
+        digests[part] = _digest(vocabulary)
     head = {"format": FORMAT, "sequence": arrays.sequence, "token": token, "digests": digests}
     (place / "head.json").write_text(json.dumps(head), encoding="utf-8")
     (folder / "next").write_text(name, encoding="ascii")
@@ -55,6 +60,12 @@ def save(arrays: Arrays, folder: Path, *, token: str) -> None:
     for left in folder.iterdir():  # earlier saves, and what a writer that was killed has left
         if left.is_dir() and left.name != name:
             shutil.rmtree(left, ignore_errors=True)
+
+
+def _parts(arrays: Arrays) -> dict[str, NDArray[Any]]:
+    """The arrays by the names of their files."""
+    own = {part: getattr(arrays, part) for part in PARTS}
+    return own | {name: getattr(arrays.sequences, part) for name, part in WORDS.items()}
 
 
 def _write(path: Path, array: NDArray[np.generic]) -> str:
@@ -108,12 +119,29 @@ def _read(place: Path) -> Saved:
         wrong = tuple(part for part in FILES if _digest(data.get(part, b"")) != head["digests"].get(part))
         if wrong:
             return Saved(None, wrong=wrong)
-        parts = {part: np.load(io.BytesIO(data[part]), allow_pickle=False) for part in PARTS}
-        words = data["vocabulary"].decode("utf-8")
-        vocabulary = {word: at for at, word in enumerate(words.split("\n"))} if words else {}
-        return Saved(Arrays(sequence=int(head["sequence"]), vocabulary=vocabulary, **parts), str(head["token"]))
+        return Saved(_arrays(data, int(head["sequence"])), str(head["token"]))
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Saved(None, wrong=("head",))
+
+
+def _arrays(data: dict[str, bytes], sequence: int) -> Arrays:
+    own = {part: _array(data[part]) for part in PARTS}
+    words = {part: _array(data[name]) for name, part in WORDS.items()}
+    vocabulary, plain = (_listed(data[part]) for part in VOCABULARIES)
+    return Arrays(sequence=sequence, vocabulary=vocabulary, sequences=Sequences(plain, **words), **own)
+
+
+def _array(data: bytes) -> NDArray[Any]:
+    """The array in the bytes of a file, not copied: it stands in memory once, and nobody can write to it."""
+    file = io.BytesIO(data)
+    np.lib.format.read_magic(file)
+    shape, _, kind = np.lib.format.read_array_header_2_0(file)
+    return np.frombuffer(data, kind, offset=file.tell()).reshape(shape)
+
+
+def _listed(data: bytes) -> dict[str, int]:
+    text = data.decode("utf-8")
+    return {word: at for at, word in enumerate(text.split("\n"))} if text else {}
 
 
 def _digest(data: bytes) -> str:

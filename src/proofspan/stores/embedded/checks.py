@@ -10,11 +10,20 @@ from proofspan.eligibility import wider
 from proofspan.errors import ProofspanError
 from proofspan.passages import Passage, fields
 from proofspan.spans import Span
-from proofspan.stores.embedded import cache, reading, writing
+from proofspan.stores.embedded import cache, reading, schema, seals, writing
 from proofspan.stores.embedded.arrays import unlike
 from proofspan.stores.embedded.index import derived
+from proofspan.stores.embedded.losses import leftovers, losses
 from proofspan.stores.embedded.postings import pack
 from proofspan.stores.nouns import Drift, Entry
+
+RECEIPTS = """
+SELECT id, body, said, sealed, EXISTS (
+       SELECT 1 FROM sources s JOIN revisions r ON (r.document, r.label) = (s.document, s.label)
+        WHERE s.receipt = receipts.id AND r.withdrawn IS NOT NULL)
+  FROM receipts
+"""
+"""Every receipt, and whether a revision that it draws on was withdrawn."""
 
 
 def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Drift, ...]:
@@ -32,15 +41,22 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
 
 
 def _looked_through(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None) -> tuple[Drift, ...]:
-    faults = [*_layout(connection, analyzer), *_gaps(connection)]
+    if schema.outdated(connection):
+        message = (
+            f"format {schema.version(connection)}, this proofspan writes format {schema.VERSION}: the next write "
+            "brings it up, or `--repair`, which looks through it then"
+        )
+        return (Drift("older-format", "record", message, True),)
+    faults = [*_layout(connection, analyzer), *losses(connection), *_sealed(connection)]
     entries = reading.entries(connection, reading.sequence(connection))
     for row, entry in entries:
         if not entry.withdrawn:
             faults += _revision(connection, analyzer, row, entry)
-    faults += _orphans(connection)
+    faults += leftovers(connection)
     faults += _derived(entries)
     if index is not None and index.exists():
-        readable = not any(fault.kind == "terms-changed" for fault in faults)
+        # Arrays that differ from a record that was changed are right, as a rule.
+        readable = not any(fault.kind in ("terms-changed", "vectors-changed") for fault in faults)
         faults += _index(connection, index, compare=readable)
     return tuple(faults)
 
@@ -68,9 +84,11 @@ def _damage(connection: sqlite3.Connection) -> list[str]:
 
 
 def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:
-    """Derives terms again from texts, inside the caller's transaction; texts, spans and metadata stay. A revision
-    with any other fault is left alone: terms of what is left of it would hide what is gone.
+    """Brings the record to the present format and derives terms again from texts, inside the caller's transaction;
+    texts, spans and metadata stay. A revision with any other fault is left alone: terms of what is left of it would
+    hide what is gone.
     """
+    schema.bring_up(connection)
     for row, entry in reading.entries(connection, reading.sequence(connection)):
         found = [] if entry.withdrawn else list(_revision(connection, analyzer, row, entry))
         if found and all(drift.kind == "terms-changed" for drift in found):
@@ -80,22 +98,28 @@ def repair(connection: sqlite3.Connection, analyzer: Analyzer) -> None:
                 )
 
 
-def _gaps(connection: sqlite3.Connection) -> Iterator[Drift]:
-    """Writes that are missing from the log, and revisions whose metadata or whose log entry is gone."""
-    count, last = connection.execute("SELECT count(*), coalesce(max(sequence), 0) FROM changes").fetchone()
-    if count != last:
-        yield Drift("writes-missing", "changes", f"{last - count} writes are missing: restore an export", False)
-    connection.execute("SELECT id FROM receipts LIMIT 1").fetchone()
-    for document, label in connection.execute(
-        "SELECT document, label FROM revisions WHERE id NOT IN (SELECT revision FROM states)"
-    ):
-        yield Drift("metadata-missing", f"{document} {label}", "nobody can read it: restore an export", False)
+def _sealed(connection: sqlite3.Connection) -> Iterator[Drift]:
+    """What was said of a revision, and what was kept of an answer, that is not what was written."""
+    for _, sealed, document, label, digest, sequence, *rest in connection.execute(seals.STATES):
+        if sealed != seals.stated([document, label, digest, sequence, *rest]):
+            message = f"its name or metadata are not those of write {sequence}: restore an export"
+            yield Drift("metadata-changed", f"{document} {label}", message, False)
+    for name, body, said, sealed, gone in connection.execute(RECEIPTS):
+        proved, _, words = sealed.partition(" ")
+        same = words == digest_of(said) if said is not None else bool(gone or not words)
+        if proved != seals.receipt(connection, name, body) or not same:
+            message = "it does not say what was kept, or name the same sources: restore an export"
+            yield Drift("receipt-changed", name, message, False)
 
 
 def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Drift]:
     made = writing.layout(connection)
     if made is None and connection.execute("SELECT 1 FROM revisions LIMIT 1").fetchone():
         yield Drift("layout-missing", "settings", "what it was made with is not known: restore an export", False)
+    kept = dict(connection.execute("SELECT key, value FROM meta").fetchall())
+    if made and kept.get("sealed") != digest_of(kept["layout"]):
+        message = "what it was made with is not what was written then: restore an export"
+        yield Drift("layout-changed", "settings", message, False)
     if made and made.analyzer.partition("@")[2] != analyzer.digest:
         yield Drift(
             "analyzer-changed",
@@ -107,47 +131,72 @@ def _layout(connection: sqlite3.Connection, analyzer: Analyzer) -> Iterator[Drif
 
 def _revision(connection: sqlite3.Connection, analyzer: Analyzer, row: int, entry: Entry) -> Iterator[Drift]:
     where = str(entry.revision)
-    content = connection.execute(
-        "SELECT c.text, c.structure, c.source_data, r.kept FROM contents c JOIN revisions r ON r.id = c.revision "
-        "WHERE c.revision = ?",
-        (row,),
+    text = connection.execute(
+        "SELECT c.text, r.kept FROM contents c JOIN revisions r ON r.id = c.revision WHERE c.revision = ?", (row,)
     ).fetchone()
-    if content is None:
+    if text is None:
         yield Drift("text-missing", where, "the record holds no text for it: withdraw it and add it anew", False)
         return
-    if digest_of(content[0]) != entry.digest:
+    if digest_of(text[0]) != entry.digest:
         yield Drift("text-changed", where, "its text is not what was added: withdraw it and add it anew", False)
         return
-    if writing.kept_digest(content[1], content[2]) != content[3]:
-        yield Drift("source-changed", where, "its sections or its file are not those that were added", False)
+    content = connection.execute(seals.CONTENT, (row,)).fetchone()
+    if seals.kept(content, connection.execute(seals.PAGES, (row,))) != text[1]:
+        yield Drift("source-changed", where, "its sections, pages or file are not those that were added", False)
     cuts = _cuts(connection, row)
     if cuts:
         yield Drift("passages-changed", where, f"{cuts} of its cuts are not those that were made: add it anew", False)
         return
-    made = writing.layout(connection)
-    vectors = bool(made and made.encoder)
     for generation, words, blob in _expected(connection, analyzer, row, entry):
         kept = connection.execute("SELECT words, postings FROM generations WHERE id = ?", (generation,)).fetchone()
         if kept != (words, blob):
             yield Drift("terms-changed", where, "its terms are not those of its passages: they are rebuilt", True)
-        lacking = connection.execute(
-            "SELECT count(*) FROM passages WHERE generation = ? AND key NOT IN (SELECT key FROM vectors)",
-            (generation,),
-        ).fetchone()[0]
-        if vectors and lacking:
-            yield Drift("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
+        yield from _vectors(connection, generation, where)
+
+
+def _vectors(connection: sqlite3.Connection, generation: int, where: str) -> Iterator[Drift]:
+    made = writing.layout(connection)
+    lacking = connection.execute(
+        "SELECT count(*) FROM passages WHERE generation = ? AND key NOT IN (SELECT key FROM vectors)", (generation,)
+    ).fetchone()[0]
+    if made and made.encoder and lacking:
+        yield Drift("vectors-missing", where, f"{lacking} passages have no vector: add it to a new archive", False)
+        return
+    (kept,) = connection.execute("SELECT encoded FROM generations WHERE id = ?", (generation,)).fetchone()
+    vectors = (vector for (vector,) in connection.execute(seals.VECTORS, (generation,)))
+    if seals.encoded(made.encoder if made else "", vectors) != kept:
+        message = "its vectors, or the encoder that gave them, are not those that were added: restore an export"
+        yield Drift("vectors-changed", where, message, False)
 
 
 def _cuts(connection: sqlite3.Connection, row: int) -> int:
-    """How many generations of a revision do not have the passages they were made with; 1 when there is none."""
-    generations = connection.execute("SELECT id, cut FROM generations WHERE revision = ?", (row,)).fetchall()
-    wrong = 0
-    for generation, cut in generations:
-        passages = connection.execute(
-            "SELECT start, stop, heading FROM passages WHERE generation = ? ORDER BY key", (generation,)
-        )
-        wrong += writing.cut_digest(passages) != cut
-    return wrong if generations else 1
+    """How many generations of a revision are not there, not in force when they were, or do not have the passages they
+    were made with.
+    """
+    generations = connection.execute(
+        "SELECT added, retired, language, id, cut FROM generations WHERE revision = ? ORDER BY id", (row,)
+    ).fetchall()
+    lives = _lives(connection, row)
+    wrong = abs(len(lives) - len(generations))
+    for life, (*lived, generation, cut) in zip(lives, generations, strict=False):
+        wrong += list(life) != lived or seals.cut(connection.execute(seals.PASSAGES, (generation,))) != cut
+    return wrong
+
+
+def _lives(connection: sqlite3.Connection, row: int) -> list[tuple[int, int | None, str]]:
+    """The writes that began and ended each generation of a revision, and its language: each other title or language
+    begins one.
+    """
+    begun: list[tuple[int, str]] = []
+    before = None
+    for sequence, title, language in connection.execute(
+        "SELECT sequence, title, language FROM states WHERE revision = ? ORDER BY id", (row,)
+    ):
+        if before != (title, language):
+            begun.append((sequence, language))
+        before = (title, language)
+    ends = [*(sequence for sequence, _ in begun[1:]), None]
+    return [(sequence, end, language) for (sequence, language), end in zip(begun, ends, strict=True)]
 
 
 def _expected(
@@ -169,14 +218,6 @@ def _expected(
         ]
         words, blob = pack(analyzer, [fields(passage, title) for passage in passages], language)
         yield generation, words, blob
-
-
-def _orphans(connection: sqlite3.Connection) -> Iterator[Drift]:
-    for name, key in connection.execute(
-        "SELECT 'contents', revision FROM contents WHERE revision IN (SELECT id FROM revisions WHERE withdrawn "
-        "IS NOT NULL) UNION ALL SELECT 'vectors', key FROM vectors WHERE key NOT IN (SELECT key FROM passages)"
-    ):
-        yield Drift("orphan", f"{name} {key}", "left behind by something that is gone", False)
 
 
 def _derived(entries: list[tuple[int, Entry]]) -> Iterator[Drift]:

@@ -1,6 +1,7 @@
 """The connection to the record, and what SQLite says when something is wrong with it."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,13 +33,43 @@ def connect(path: Path | str) -> sqlite3.Connection:
     return connection
 
 
+def erase(connection: sqlite3.Connection) -> None:
+    """Empties the write-ahead log, so that what was deleted is in no file; waits for readers up to 2 seconds."""
+    connection.execute("PRAGMA busy_timeout = 0")  # else each try waits for readers as long as a read waits for a write
+    try:
+        for _ in range(20):
+            busy, _, _ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            if not busy:
+                return
+            time.sleep(0.1)
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {int(1000 * WAIT)}")
+
+
 @contextmanager
 def readable(folder: Path | None) -> Iterator[None]:
-    """SQLite's errors as ours, which say what to do."""
+    """SQLite's errors as ours, which say what to do; also where they repeat bytes that are no text."""
     try:
         yield
     except sqlite3.Error as error:
         raise failure(error, folder) from error
+    except UnicodeDecodeError as error:
+        raise damaged(folder) from error
+
+
+@contextmanager
+def transaction(connection: sqlite3.Connection, folder: Path | None) -> Iterator[None]:
+    """What is written within is written whole, or not at all; whichever step of SQLite's fails, none is left open."""
+    with readable(folder):
+        within = connection.in_transaction
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            yield
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction and not within:  # SQLite rolls back by itself when the disk is full
+                connection.execute("ROLLBACK")
+            raise
 
 
 @contextmanager

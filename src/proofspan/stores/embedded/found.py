@@ -51,6 +51,7 @@ def _found(key: int, passage: Passage, entry: Entry, structure: Structure) -> Fo
         pages=pages,
         derived_from=entry.derived_from,
         flags=flags,
+        digest=entry.digest,
     )
 
 

@@ -1,15 +1,19 @@
 """The arrays kept in step with the record, and the views of it that were asked for lately."""
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
+from proofspan.passages import Fields
 from proofspan.stores.embedded import cache, reading
 from proofspan.stores.embedded.arrays import Arrays, Encoded, extended
+from proofspan.stores.embedded.sequences import Sequences
 from proofspan.stores.embedded.view import Generation, View
 
 if TYPE_CHECKING:
@@ -34,9 +38,10 @@ class Index:
         self.arrays = Arrays.empty()
         self._saved = -1
 
-    def view(self, at: int | None) -> View:
-        """The archive after write `at` (None or later than the last: now). Call inside one read transaction."""
-        now = reading.sequence(self._db)
+    def view(self, at: int | None, *, now: int) -> View:
+        """The archive after write `at` (None or later than the last: `now`, which is the last). Call inside one read
+        transaction.
+        """
         if now != self.arrays.sequence:
             self._follow(now)
         wanted = now if at is None else min(at, now)
@@ -66,11 +71,23 @@ class Index:
         rows = self.arrays.keys
         if self._lent is None:
             present = len(rows) if self.arrays.vectors.shape[1] else 0
-            return Encoded(self.arrays.vectors, np.arange(present))
+            return Encoded(self.arrays.vectors, np.arange(present), every=True)
         keys, lent = self._lent
         places = np.minimum(np.searchsorted(rows, keys), max(len(rows) - 1, 0))
         held = rows[places] == keys if len(rows) else np.zeros(len(keys), bool)
         return Encoded(lent if held.all() else lent[held], places[held])
+
+    def sequences(self) -> Sequences:
+        """The words of all rows, those that were not read yet read now. Call inside one read transaction."""
+        if self.arrays.sequences.rows != len(self.arrays.keys):
+            self._complete()
+        return self.arrays.sequences
+
+    def _complete(self) -> None:
+        whole, encoded = worded(self._db, self.arrays), self._encoded
+        if encoded is not None and encoded[0] is self.arrays:
+            self._encoded = (whole, encoded[1])
+        self.arrays = whole
 
     def save(self) -> None:
         """Brings the arrays up to the record and writes them to the folder; nothing when there is no folder."""
@@ -78,6 +95,8 @@ class Index:
         if now != self.arrays.sequence:
             self._follow(now)
         if self._folder is not None and self._saved != now:
+            with suppress(ValueError):  # what is wrong with the record is for whoever asks, and for doctor
+                self.sequences()
             cache.save(self.arrays, self._folder, token=reading.token(self._db, now))
             self._saved = now
 
@@ -95,8 +114,7 @@ class Index:
             self.arrays = self._cached() or self.arrays
         if self.arrays.sequence > now or reading.withdrawn_after(self._db, self.arrays.sequence):
             self.arrays = Arrays.empty()
-        additions = reading.additions(self._db, after=self.arrays.sequence, dimensions=reading.has_vectors(self._db))
-        self.arrays = extended(self.arrays, list(additions), sequence=now)
+        self.arrays = _brought_up(self._db, self.arrays, now)
 
     def _cached(self) -> Arrays | None:
         saved = cache.load(self._folder) if self._folder else None
@@ -107,10 +125,32 @@ class Index:
 
 
 def derived(connection: sqlite3.Connection) -> Arrays:
-    """The arrays as the record alone gives them."""
-    return _brought_up(connection, Arrays.empty(), reading.sequence(connection))
+    """The arrays as the record alone gives them; without words where a text is gone that they would be of."""
+    arrays = _brought_up(connection, Arrays.empty(), reading.sequence(connection))
+    try:
+        return worded(connection, arrays)
+    except ValueError:
+        return arrays
 
 
 def _brought_up(connection: sqlite3.Connection, arrays: Arrays, now: int) -> Arrays:
     additions = reading.additions(connection, after=arrays.sequence, dimensions=reading.has_vectors(connection))
     return extended(arrays, list(additions), sequence=now)
+
+
+def worded(connection: sqlite3.Connection, arrays: Arrays) -> Arrays:
+    """The arrays with the words of all their rows. Raises `ValueError` when the record has not the passages of the
+    rows, so that none is ever given the words of another.
+    """
+    known = arrays.sequences.rows
+    keys: list[int] = []
+
+    def texts() -> Iterator[tuple[Fields, str]]:
+        for key, fields, language in reading.searched(connection, after=int(arrays.keys[known - 1]) if known else 0):
+            keys.append(key)
+            yield fields, language
+
+    sequences = arrays.sequences.extended(texts())
+    if keys != arrays.keys[known:].tolist():
+        raise ValueError("the passages of the record are not those of the arrays")
+    return replace(arrays, sequences=sequences)

@@ -5,16 +5,21 @@ from collections.abc import Sequence
 
 from proofspan.documents import Revision
 from proofspan.errors import NotFoundError
+from proofspan.stores.embedded import schema, seals
 
 
 def keep(connection: sqlite3.Connection, receipt: str, body: str, *, said: str, sources: Sequence[Revision]) -> None:
     """Writes a receipt; the same one twice is one. What was said is not kept when a source has been withdrawn since."""
+    schema.bring_up(connection)
     gone = any(_withdrawn(connection, revision) for revision in sources)
-    connection.execute("INSERT OR IGNORE INTO receipts VALUES (?, ?, ?)", (receipt, body, None if gone else said))
+    connection.execute(
+        "INSERT OR IGNORE INTO receipts (id, body, said) VALUES (?, ?, ?)", (receipt, body, None if gone else said)
+    )
     connection.executemany(
         "INSERT OR IGNORE INTO sources VALUES (?, ?, ?)",
         [(receipt, revision.document, revision.label) for revision in sources],
     )
+    seals.seal_receipt(connection, receipt)
 
 
 def _withdrawn(connection: sqlite3.Connection, revision: Revision) -> bool:

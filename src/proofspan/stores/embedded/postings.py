@@ -1,7 +1,7 @@
 """The terms of one revision's passages, packed: what the record keeps so that arrays can be derived again."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -79,3 +79,23 @@ def unpack(words: str, blob: bytes) -> Postings:
 def keyed(terms: Iterable[str], language: str) -> list[str]:
     """Terms as they stand in a vocabulary of several languages: stems apart, codes and numbers shared."""
     return [f"{language}:{term}" if term.isalpha() or not any(c.isdigit() for c in term) else term for term in terms]
+
+
+def asked(analyzer: "Analyzer", text: str, languages: Sequence[str]) -> list[str]:
+    """The terms of a question as they stand in a vocabulary, in each of the languages; those that are the same in all
+    are taken once.
+    """
+    terms: list[str] = []
+    for place, language in enumerate(languages):
+        new = keyed(analyzer.terms(text, language), language)
+        terms += [term for term in new if place == 0 or term.startswith(f"{language}:")]
+    return terms
+
+
+def bare(idfs: Mapping[str, float]) -> dict[str, float]:
+    """Inverse document frequencies by term without its language; of two languages' the commoner one."""
+    result: dict[str, float] = {}
+    for term, value in idfs.items():
+        word = term.partition(":")[2] or term
+        result[word] = min(value, result.get(word, value))
+    return result

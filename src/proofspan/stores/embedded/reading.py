@@ -2,19 +2,21 @@
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Any
 
 import numpy as np
 
 from proofspan.documents import Document, Flag, Page, Policy, Revision, Section, Source, Status, Table, Validity
+from proofspan.passages import Fields
+from proofspan.passages.nouns import below_heading
 from proofspan.spans import Span
 from proofspan.stores.embedded.arrays import Addition
 from proofspan.stores.embedded.postings import unpack
 from proofspan.stores.nouns import Entry
 
-STATES = """
+STATES_OF_ONE = """
 SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.status, s.products,
        s.allowed_groups, s.valid_from, s.valid_to, s.derived_from, s.owner, s.sequence,
        coalesce(c.source_name, ''), coalesce(c.source_kind, ''),
@@ -23,11 +25,22 @@ SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.
   FROM revisions r
   JOIN states s ON s.id = (SELECT max(id) FROM states WHERE revision = r.id AND sequence <= :at)
   LEFT JOIN contents c ON c.revision = r.id
- WHERE r.document = coalesce(:document, r.document)
+ WHERE r.document = :document
  ORDER BY r.id
 """
-STATES_OF_ONE = STATES.replace("coalesce(:document, r.document)", ":document")
-"""The same for one document, by its index."""
+STATES = """
+SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.status, s.products,
+       s.allowed_groups, s.valid_from, s.valid_to, s.derived_from, s.owner, s.sequence,
+       coalesce(c.source_name, ''), coalesce(c.source_kind, ''), coalesce(n.passages, 0)
+  FROM revisions r
+  JOIN states s ON s.id = (SELECT max(id) FROM states WHERE revision = r.id AND sequence <= :at)
+  LEFT JOIN contents c ON c.revision = r.id
+  LEFT JOIN (SELECT g.revision, count(*) AS passages FROM passages p JOIN generations g ON g.id = p.generation
+              WHERE g.added <= :at AND (g.retired IS NULL OR g.retired > :at) GROUP BY g.revision) n
+    ON n.revision = r.id
+ ORDER BY r.id
+"""
+"""The same of all documents: their passages are counted in one walk."""
 
 
 def sequence(connection: sqlite3.Connection) -> int:
@@ -58,23 +71,41 @@ def entries(connection: sqlite3.Connection, at: int, *, document: str | None = N
     of insertion.
     """
     query = STATES if document is None else STATES_OF_ONE
-    return [(int(row[0]), _entry(row)) for row in connection.execute(query, {"at": at, "document": document})]
+    rows = connection.execute(query, {"at": at, **({} if document is None else {"document": document})})
+    policies = _Policies()
+    return [(int(row[0]), _entry(row, policies)) for row in rows]
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
+class _Policies:
+    """Policies as they are written, each read once, and each set of names in them: revisions share them."""
+
+    def __init__(self) -> None:
+        self._policies: dict[tuple[Any, ...], Policy] = {}
+        self._names: dict[str, frozenset[str]] = {}
+
+    def of(self, written: tuple[Any, ...]) -> Policy:
+        """The policy of a status, products, groups, a first day in and a first day out."""
+        if written not in self._policies:
+            status, products, groups, begin, end = written
+            validity = Validity(_day(begin), _day(end))
+            self._policies[written] = Policy(Status(status), self._named(products), self._named(groups), validity)
+        return self._policies[written]
+
+    def _named(self, text: str) -> frozenset[str]:
+        if text not in self._names:
+            self._names[text] = frozenset(json.loads(text))
+        return self._names[text]
+
+
+def _entry(row: tuple[Any, ...], policies: _Policies) -> Entry:
     return Entry(
         revision=Revision(row[1], row[2]),
         digest=row[3],
         withdrawn=row[4],
         title=row[5],
         language=row[6],
-        policy=Policy(
-            status=Status(row[7]),
-            products=frozenset(json.loads(row[8])),
-            allowed_groups=frozenset(json.loads(row[9])),
-            validity=Validity(_day(row[10]), _day(row[11])),
-        ),
-        derived_from=tuple(Revision(*pair) for pair in json.loads(row[12])),
+        policy=policies.of(row[7:12]),
+        derived_from=tuple(Revision(*pair) for pair in json.loads(row[12])) if row[12] != "[]" else (),
         owner=row[13],
         sequence=row[14],
         source=row[15],
@@ -177,3 +208,26 @@ def _vectors(connection: sqlite3.Connection, generation: int) -> "np.ndarray[Any
     )
     rows = [np.frombuffer(blob, "<f4") for (blob,) in blobs]
     return np.stack(rows) if rows else np.zeros((0, 0), np.float32)
+
+
+SEARCHED = """
+SELECT p.key, p.start, p.stop, p.heading, g.id, g.revision, g.language
+  FROM passages p JOIN generations g ON g.id = p.generation WHERE p.key > ? ORDER BY p.key
+"""
+TITLE = "SELECT title FROM states WHERE revision = ? AND sequence <= ? ORDER BY id DESC LIMIT 1"
+
+
+def searched(connection: sqlite3.Connection, *, after: int) -> Iterator[tuple[int, Fields, str]]:
+    """Every passage with a key beyond `after`, retired ones too, in order of key: key, searched texts, language. A
+    passage stands under the title that it was written with. Raises `ValueError` where a text or a title is gone.
+    """
+    generation, title, text = -1, "", ""
+    for key, start, stop, heading, g, revision, language in connection.execute(SEARCHED, (after,)):
+        if g != generation:
+            (added,) = connection.execute("SELECT added FROM generations WHERE id = ?", (g,)).fetchone()
+            named = connection.execute(TITLE, (revision, added)).fetchone()
+            held = connection.execute("SELECT text FROM contents WHERE revision = ?", (revision,)).fetchone()
+            if named is None or held is None:
+                raise ValueError(f"the record holds no title or no text for the revision in row {revision}")
+            title, text, generation = named[0], held[0], g
+        yield key, Fields(title, heading, below_heading(text[start:stop], heading)), language

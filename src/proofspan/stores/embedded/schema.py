@@ -2,10 +2,12 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 from proofspan.errors import SchemaError
+from proofspan.stores.embedded import seals
 
-VERSION = 1
+VERSION, OLDEST = 2, 1
 
 TABLES = """
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -61,7 +63,8 @@ CREATE TABLE states (
     valid_from TEXT,
     valid_to TEXT,
     derived_from TEXT NOT NULL,
-    owner TEXT NOT NULL
+    owner TEXT NOT NULL,
+    sealed TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX states_by_revision ON states (revision, sequence);
 
@@ -73,7 +76,8 @@ CREATE TABLE generations (
     language TEXT NOT NULL,
     words TEXT NOT NULL,
     postings BLOB NOT NULL,
-    cut TEXT NOT NULL
+    cut TEXT NOT NULL,
+    encoded TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX generations_by_revision ON generations (revision);
 
@@ -88,7 +92,12 @@ CREATE INDEX passages_by_generation ON passages (generation, key);
 
 CREATE TABLE vectors (key INTEGER PRIMARY KEY REFERENCES passages, vector BLOB NOT NULL);
 
-CREATE TABLE receipts (id TEXT PRIMARY KEY, body TEXT NOT NULL, said TEXT) WITHOUT ROWID;
+CREATE TABLE receipts (
+    id TEXT PRIMARY KEY,
+    body TEXT NOT NULL,
+    said TEXT,
+    sealed TEXT NOT NULL DEFAULT ''
+) WITHOUT ROWID;
 
 CREATE TABLE sources (
     receipt TEXT NOT NULL REFERENCES receipts,
@@ -99,10 +108,18 @@ CREATE TABLE sources (
 CREATE INDEX sources_by_revision ON sources (document, label);
 """
 
+TOTALS = (
+    "CREATE TABLE totals (name TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID",
+    "INSERT INTO totals SELECT 'receipts', count(*) FROM receipts",
+    "CREATE TRIGGER receipts_counted AFTER INSERT ON receipts "
+    "BEGIN UPDATE totals SET count = count + 1 WHERE name = 'receipts'; END",
+)
+"""How many receipts were ever kept: they bear no numbers, and none is ever taken away."""
+
 
 def create(connection: sqlite3.Connection) -> None:
     """Makes the tables in an empty database, in one transaction."""
-    connection.executescript(f"BEGIN; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;")
+    connection.executescript(f"BEGIN; {TABLES} {'; '.join(TOTALS)}; PRAGMA user_version = {VERSION}; COMMIT;")
 
 
 def unfinished(record: Path) -> bool:
@@ -116,11 +133,84 @@ def unfinished(record: Path) -> bool:
         connection.close()
 
 
+def version(connection: sqlite3.Connection) -> int:
+    """The format of the record; 0 in a database that is none."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def outdated(connection: sqlite3.Connection) -> bool:
+    """Whether the record is of an earlier format: it can be read, and the next write brings it up."""
+    return version(connection) < VERSION
+
+
 def require(connection: sqlite3.Connection, where: str) -> None:
-    """Raises `SchemaError` unless the database has this version's tables."""
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found != VERSION:
+    """Raises `SchemaError` unless the database has this version's tables, or those of an earlier one."""
+    found = version(connection)
+    if found > VERSION:
         raise SchemaError(
-            f"{where} has format {found}, this proofspan reads format {VERSION}: "
-            "export it with the version that wrote it and import the file here"
+            f"{where} has format {found}, this proofspan reads formats up to {VERSION}: a newer proofspan wrote it, "
+            "and only that one or a later one can read it or its exports"
         )
+    if found < OLDEST:
+        raise SchemaError(f"{where} has format {found}, which no proofspan wrote: restore the archive from an export")
+
+
+def bring_up(connection: sqlite3.Connection) -> None:
+    """Brings an earlier record to this format, inside the caller's transaction; nothing when it is of this one."""
+    if version(connection) == 1:
+        _to_2(connection)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _to_2(connection: sqlite3.Connection) -> None:
+    """Digests for vectors, pages and what is said of revisions, and totals of receipts. The first archives called
+    themselves format 1 as well, and had none of what a revision keeps and of its cuts.
+    """
+    if not _has(connection, "revisions", "kept"):
+        connection.execute("ALTER TABLE revisions ADD COLUMN kept TEXT NOT NULL DEFAULT ''")
+        connection.execute("ALTER TABLE generations ADD COLUMN cut TEXT NOT NULL DEFAULT ''")
+    connection.execute("ALTER TABLE generations ADD COLUMN encoded TEXT NOT NULL DEFAULT ''")
+    connection.execute("ALTER TABLE states ADD COLUMN sealed TEXT NOT NULL DEFAULT ''")
+    connection.execute("ALTER TABLE receipts ADD COLUMN sealed TEXT NOT NULL DEFAULT ''")
+    for statement in TOTALS:
+        connection.execute(statement)
+    seal(connection)
+
+
+def _has(connection: sqlite3.Connection, table: str, column: str) -> bool:
+    return column in {name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")}
+
+
+def widened(table: str, row: list[Any]) -> list[Any]:
+    """A row of an export of any format as long as one of this format: digests that it did not have are empty."""
+    if table == "revisions" and len(row) == 6:
+        return [*row[:4], "", *row[4:]]
+    return row + [""] * (WIDTHS.get(table, 0) - len(row))
+
+
+WIDTHS = {"generations": 9, "states": 13, "receipts": 4}
+
+
+def seal(connection: sqlite3.Connection) -> None:
+    """Writes the digests of this format into a record that has those of an earlier one, of what stands there now. What
+    does not match an earlier digest keeps it, so that it still shows.
+    """
+    seals.seal_layout(connection)
+    encoder = seals.encoder(connection)
+    for (row,) in connection.execute("SELECT id FROM revisions").fetchall():
+        _seal_kept(connection, row)
+        seals.seal_states(connection, row)
+    for generation, cut in connection.execute("SELECT id, cut FROM generations").fetchall():
+        now = cut or seals.cut(connection.execute(seals.PASSAGES, (generation,)))
+        connection.execute("UPDATE generations SET cut = ? WHERE id = ?", (now, generation))
+        seals.seal_vectors(connection, generation, encoder)
+    for (name,) in connection.execute("SELECT id FROM receipts").fetchall():
+        seals.seal_receipt(connection, name)
+
+
+def _seal_kept(connection: sqlite3.Connection, row: int) -> None:
+    content = connection.execute(seals.CONTENT, (row,)).fetchone()
+    (kept,) = connection.execute("SELECT kept FROM revisions WHERE id = ?", (row,)).fetchone()
+    if content and kept in ("", seals.kept_before(content)):
+        now = seals.kept(content, connection.execute(seals.PAGES, (row,)))
+        connection.execute("UPDATE revisions SET kept = ? WHERE id = ?", (now, row))

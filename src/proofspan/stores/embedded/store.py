@@ -1,10 +1,9 @@
-"""The embedded store itself: the record, the arrays kept in step with it, and the six methods of `Store`."""
+"""The embedded store itself: the record, the arrays kept in step with it, and the methods of `Store`."""
 
 import sqlite3
-import time
 import weakref
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,12 +13,13 @@ from proofspan.eligibility import Eligibility
 from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
-from proofspan.stores.embedded.connecting import RECORD, connect, readable
+from proofspan.stores.embedded.connecting import RECORD, connect, erase, readable, transaction
 from proofspan.stores.embedded.connecting import reading as undamaged
 from proofspan.stores.embedded.found import found, searched
 from proofspan.stores.embedded.index import Index
 from proofspan.stores.embedded.lock import writing as locked
-from proofspan.stores.embedded.postings import keyed
+from proofspan.stores.embedded.postings import asked, bare
+from proofspan.stores.embedded.state import State
 from proofspan.stores.embedded.view import View
 from proofspan.stores.nouns import (
     Candidates,
@@ -30,6 +30,8 @@ from proofspan.stores.nouns import (
     FieldWeights,
     Found,
     Layout,
+    Note,
+    Overlap,
 )
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class EmbeddedStore:
         self._analyzer = analyzer or Analyzer()
         self._index = Index(connection, folder and folder / INDEX)
         self._held = 0
+        self._state = State(connection, folder)
         # A store that is merely let go of, as throw-away ones are, closes its file all the same.
         self._closing = weakref.finalize(self, connection.close)
 
@@ -115,10 +118,13 @@ class EmbeddedStore:
     ) -> Candidates:
         """See `Store.lexical`. Terms are taken in each language of the archive; codes and numbers once."""
         with self._snapshot(at) as view:
-            eligible, kept = view.eligible(eligibility), view.among(among)
-            terms = self._terms(text, view.languages(eligible))
-            ranked, idfs = ranking.bm25(view.arrays, terms, eligible, limit=limit, weights=weights, among=kept)
-            return view.candidates(eligible, ranked, _bare(idfs))
+            competing = view.competing(eligibility)
+            scored = competing.scored(asked(self._analyzer, text, view.languages(competing)), weights)
+            rows, scores = scored.rows, scored.scores
+            if among is not None:
+                rows = competing.among(among)
+                scores = scored.of(rows)
+            return view.candidates(competing, ranking.best(rows, scores, limit), bare(scored.idfs))
 
     def dense(
         self,
@@ -131,37 +137,51 @@ class EmbeddedStore:
     ) -> Candidates:
         """See `Store.dense`."""
         with self._snapshot(at) as view:
-            eligible, kept = view.eligible(eligibility), view.among(among)
-            encoded = self._index.vectors()
-            if eligible.any() and encoded.vectors.shape[1] != len(vector):
+            competing, encoded = view.competing(eligibility), self._index.vectors()
+            if competing.count and encoded.vectors.shape[1] != len(vector):
                 raise EncoderError(
                     f"the archive keeps vectors of {encoded.vectors.shape[1]} dimensions (0: none), the question's has "
                     f"{len(vector)}: ask with the encoder that the documents were added with"
                 )
-            ranked = ranking.cosine(encoded, vector, eligible if kept is None else eligible & kept, limit=limit)
-            return view.candidates(eligible, ranked, {})
+            rows, scores = competing.near(vector, encoded)
+            if among is not None:
+                kept, _ = ranking.shared(rows, competing.among(among))
+                rows, scores = rows[kept], scores[kept]
+            return view.candidates(competing, ranking.best(rows, scores, limit), {})
+
+    def one_state(self) -> AbstractContextManager[int]:
+        """See `Store.one_state`."""
+        return self._state.held()
+
+    def overlaps(
+        self,
+        text: str,
+        eligibility: Eligibility,
+        *,
+        keys: Sequence[int],
+        weights: FieldWeights,
+        at: int | None = None,
+    ) -> Mapping[int, Overlap]:
+        """See `Store.overlaps`."""
+        with self._snapshot(at) as view:
+            rows = view.competing(eligibility).among(keys)
+            sequences = self._index.sequences()
+            found: dict[int, Overlap] = {}
+            for language, spoken in view.spoken(rows).items():
+                counted = sequences.overlaps(text, language, spoken, weights)
+                found.update(zip(view.arrays.keys[spoken].tolist(), counted, strict=True))
+            return found
 
     def read(self, keys: Sequence[int], eligibility: Eligibility, *, at: int | None = None) -> tuple[Found, ...]:
         """See `Store.read`."""
         with self._snapshot(at) as view:
             return found(self._db, view, keys, eligibility)
 
-    def _terms(self, text: str, languages: Sequence[str]) -> list[str]:
-        terms: list[str] = []
-        for place, language in enumerate(languages):
-            new = keyed(self._analyzer.terms(text, language), language)
-            terms += [term for term in new if place == 0 or term.startswith(f"{language}:")]
-        return terms
-
     @contextmanager
     def _snapshot(self, at: int | None) -> Iterator[View]:
         """One state of the record for the whole of a method, however many others write meanwhile."""
-        with undamaged(self._folder):
-            self._db.execute("BEGIN")
-            try:
-                yield self._index.view(at)
-            finally:
-                self._db.execute("COMMIT")
+        with self._state.held() as now, undamaged(self._folder):
+            yield self._index.view(at, now=now)
 
     # Writing
 
@@ -175,41 +195,20 @@ class EmbeddedStore:
             self._held += 1
             try:
                 yield
-                self._index.save()
-                self._erase()
+                with readable(self._folder):
+                    self._index.save()
+                    erase(self._db)
             finally:
                 self._held -= 1
 
-    def _erase(self) -> None:
-        """Empties the write-ahead log, so that what was deleted is in no file; waits for readers up to 2 seconds."""
-        for _ in range(20):
-            busy, _, _ = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-            if not busy:
-                return
-            time.sleep(0.1)
-
     def write(self, *changes: Change) -> int:
         """See `Store.write`. Takes the lock by itself unless `holding` has it already."""
-        with self.holding(), self._transaction():
+        with self.holding(), transaction(self._db, self._folder):
             for change in changes:
                 writing.apply(self._db, self._analyzer, change)
-            touched = [writing.revision_of(c) for c in changes if not isinstance(c, Configure)]
+            touched = [writing.revision_of(c) for c in changes if not isinstance(c, Configure | Note)]
             writing.refuse_overlaps(self._db, touched)
             return reading.sequence(self._db)
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        with readable(self._folder):
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-            except BaseException:
-                if self._db.in_transaction:  # SQLite rolls back by itself when the disk is full
-                    self._db.execute("ROLLBACK")
-                raise
-            self._db.execute("COMMIT")
-
-    # Maintenance and ledger
 
     @property
     def sequence(self) -> int:
@@ -234,11 +233,15 @@ class EmbeddedStore:
         with undamaged(self._folder):
             return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
 
+    def notes(self) -> Mapping[str, str]:
+        """See `Maintenance.notes`."""
+        with readable(self._folder):
+            return writing.notes(self._db)
+
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
         """See `Maintenance.texts`."""
         with self._snapshot(at) as view:
-            found = list(searched(self._db, view))
-        return iter(found)
+            return iter(list(searched(self._db, view)))
 
     def equip(self, keys: Sequence[int], vectors: "Vectors") -> None:
         """See `Maintenance.equip`."""
@@ -259,7 +262,7 @@ class EmbeddedStore:
         if any(drift.kind == "record-damaged" for drift in found):
             return found
         with self.holding():
-            with self._transaction():
+            with transaction(self._db, self._folder):
                 checks.repair(self._db, self._analyzer)
             self._index.forget()
         return self.check()
@@ -271,24 +274,15 @@ class EmbeddedStore:
 
     def load(self, source: Path) -> int:
         """See `Maintenance.load`."""
-        with self.holding(), self._transaction():
+        with self.holding(), transaction(self._db, self._folder):
             return transfer.load(self._db, source)
 
     def keep(self, receipt: str, body: str, *, said: str, sources: Sequence[Revision]) -> None:
         """See `Ledger.keep`."""
-        with self._transaction():
+        with transaction(self._db, self._folder):
             ledger.keep(self._db, receipt, body, said=said, sources=sources)
 
     def receipt(self, receipt: str) -> tuple[str, str | None]:
         """See `Ledger.receipt`."""
         with readable(self._folder):
             return ledger.receipt(self._db, receipt)
-
-
-def _bare(idfs: Mapping[str, float]) -> dict[str, float]:
-    """Inverse document frequencies by term without its language; of two languages' the commoner one."""
-    result: dict[str, float] = {}
-    for term, value in idfs.items():
-        word = term.partition(":")[2] or term
-        result[word] = min(value, result.get(word, value))
-    return result

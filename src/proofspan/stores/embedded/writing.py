@@ -1,32 +1,36 @@
 """Changes into rows of the record, inside one transaction that the caller opens and closes."""
 
-import hashlib
 import json
 import re
 import secrets
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from proofspan.analysis import Analyzer
-from proofspan.documents import IN_FORCE, Document, Policy, Revision, digest_of
+from proofspan.documents import IN_FORCE, Document, Policy, Revision
 from proofspan.errors import ConflictError, DocumentError, NotFoundError, SettingError, StoreError
 from proofspan.passages import Passage, fields
-from proofspan.stores.embedded import reading
+from proofspan.stores.embedded import reading, schema, seals
 from proofspan.stores.embedded.postings import pack
-from proofspan.stores.nouns import Amend, Change, Configure, Layout, Put, Withdraw
+from proofspan.stores.nouns import Amend, Change, Configure, Layout, Note, Put, Withdraw
 
 if TYPE_CHECKING:
     from proofspan.encoders import Vectors
 
 
+NOTED = "note:"
+"""How the keys of notes begin."""
 UNKEEPABLE = re.compile("[\0\ud800-\udfff]")
 
 
 def apply(connection: sqlite3.Connection, analyzer: Analyzer, change: Change) -> None:
-    """Writes one change; raises before the transaction can be committed when it may not be made."""
+    """Writes one change; raises before the transaction can be committed when it may not be made. A record of an
+    earlier format is brought up first.
+    """
+    schema.bring_up(connection)
     match change:
         case Configure():
             _configure(connection, change.layout)
@@ -36,11 +40,19 @@ def apply(connection: sqlite3.Connection, analyzer: Analyzer, change: Change) ->
             _amend(connection, analyzer, change)
         case Withdraw():
             _withdraw(connection, change.revision)
+        case Note():
+            connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (NOTED + change.mark, change.said))
 
 
 def revision_of(change: Put | Amend | Withdraw) -> Revision:
     """The revision that a change is about."""
     return change.document.revision if isinstance(change, Put) else change.revision
+
+
+def notes(connection: sqlite3.Connection) -> dict[str, str]:
+    """What was said of each mark."""
+    rows = connection.execute("SELECT key, value FROM meta WHERE key LIKE ?", (NOTED + "%",))
+    return {str(key).removeprefix(NOTED): str(value) for key, value in rows}
 
 
 def layout(connection: sqlite3.Connection) -> Layout | None:
@@ -105,6 +117,7 @@ def _configure(connection: sqlite3.Connection, wanted: Layout) -> None:
                 )
     values = {name: getattr(wanted, name) for name in Layout.__slots__}
     connection.execute("INSERT INTO meta (key, value) VALUES ('layout', ?)", (json.dumps(values),))
+    seals.seal_layout(connection)
     _logged(connection, "configure", None)
 
 
@@ -126,20 +139,6 @@ def _require_text(named: Document | Amend, text: str = "") -> None:
             raise DocumentError(f"{str(revision)!a} holds a NUL or half a surrogate pair: correct it at its source")
 
 
-def kept_digest(structure: str, source: bytes) -> str:
-    """What a revision keeps beside its text, as one digest: sections and tables, and the file as it came."""
-    return hashlib.sha256(structure.encode() + b"\0" + source).hexdigest()
-
-
-def cut_digest(passages: Iterable[tuple[int, int, str]]) -> str:
-    """Where a generation's passages begin and end and what stands above them, as one digest."""
-    return digest_of("\n".join(f"{start} {end} {heading!r}" for start, end, heading in passages))
-
-
-def _kept(document: Document) -> str:
-    return kept_digest(reading.structured(document), document.source.data)
-
-
 def _put(connection: sqlite3.Connection, analyzer: Analyzer, put: Put) -> None:
     document = put.document
     revision = document.revision
@@ -148,22 +147,18 @@ def _put(connection: sqlite3.Connection, analyzer: Analyzer, put: Put) -> None:
         "SELECT 1 FROM revisions WHERE document = ? AND label = ?", (revision.document, revision.label)
     ).fetchone():
         raise ConflictError(f"{revision} is in the archive already, or was withdrawn: give new text a new label")
+    source = document.source
+    content = (reading.structured(document), source.name, source.kind, source.data)
+    pages = [(p.number, p.span.start, p.span.end, p.width, p.height, p.boxes) for p in document.pages]
     sequence = _logged(connection, "put", None)
     cursor = connection.execute(
         "INSERT INTO revisions (document, label, digest, kept, added) VALUES (?, ?, ?, ?, ?)",
-        (revision.document, revision.label, document.digest, _kept(document), sequence),
+        (revision.document, revision.label, document.digest, seals.kept(content, pages), sequence),
     )
     row = int(cursor.lastrowid or 0)
     connection.execute("UPDATE changes SET revision = ? WHERE sequence = ?", (row, sequence))
-    source = document.source
-    connection.execute(
-        "INSERT INTO contents VALUES (?, ?, ?, ?, ?, ?)",
-        (row, document.text, reading.structured(document), source.name, source.kind, source.data),
-    )
-    connection.executemany(
-        "INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)",
-        [(row, p.number, p.span.start, p.span.end, p.width, p.height, p.boxes) for p in document.pages],
-    )
+    connection.execute("INSERT INTO contents VALUES (?, ?, ?, ?, ?, ?)", (row, document.text, *content))
+    connection.executemany("INSERT INTO pages VALUES (?, ?, ?, ?, ?, ?, ?)", [(row, *page) for page in pages])
     amend = Amend(revision, document.title, document.language, document.policy, document.derived_from, document.owner)
     _state(connection, row, sequence, amend)
     _generation(connection, analyzer, row=row, sequence=sequence, searched=_Searched.of(put))
@@ -200,6 +195,7 @@ def _state(connection: sqlite3.Connection, row: int, sequence: int, amend: Amend
             amend.owner,
         ),
     )
+    seals.seal_states(connection, row)
 
 
 def _generation(
@@ -212,7 +208,7 @@ def _generation(
         raise StoreError(f"the archive's encoder is {made.encoder or 'none'!r}: vectors must come exactly with one")
     searched_fields = [fields(passage, searched.title) for passage in searched.passages]
     words, postings = pack(analyzer, searched_fields, searched.language)
-    cut = cut_digest((p.span.start, p.span.end, p.heading) for p in searched.passages)
+    cut = seals.cut((p.span.start, p.span.end, p.heading) for p in searched.passages)
     cursor = connection.execute(
         "INSERT INTO generations (revision, added, language, words, postings, cut) VALUES (?, ?, ?, ?, ?, ?)",
         (row, sequence, searched.language, words, postings, cut),
@@ -230,6 +226,7 @@ def _generation(
             "INSERT INTO vectors VALUES (?, ?)",
             [(key, vector.astype("<f4").tobytes()) for (key,), vector in zip(keys, searched.vectors, strict=True)],
         )
+        seals.seal_vectors(connection, generation, made.encoder)
 
 
 def _amend(connection: sqlite3.Connection, analyzer: Analyzer, amend: Amend) -> None:
@@ -266,6 +263,7 @@ def _withdraw(connection: sqlite3.Connection, revision: Revision) -> None:
         "UPDATE states SET title = '', owner = '', products = '[]', derived_from = '[]' WHERE revision = ?",
         (row,),
     )
+    seals.seal_states(connection, row)
     connection.execute(
         "UPDATE receipts SET said = NULL WHERE id IN (SELECT receipt FROM sources WHERE document = ? AND label = ?)",
         (revision.document, revision.label),

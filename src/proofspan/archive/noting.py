@@ -1,0 +1,80 @@
+"""What is noted of files that were added, so that a file that nobody touched need not be read again."""
+
+import json
+from collections.abc import Iterable, Mapping
+
+from proofspan.archive.nouns import FileReport, Taken
+from proofspan.archive.submissions import Submission
+from proofspan.documents import Revision
+from proofspan.stores import Entry, Maintenance, Note
+
+BATCH = 500
+"""After how many files notes are written; what a run that is killed has not noted is read again."""
+
+
+class Noting:
+    """The notes of an archive, by marks. A note holds as long as nothing of its document's revisions was written
+    since: then adding the file again would change nothing, and its report is what it was.
+    """
+
+    def __init__(self, maintenance: Maintenance, entries: Iterable[Entry]) -> None:
+        self._notes = dict(maintenance.notes())
+        self._latest: dict[str, int] = {}
+        self._new: dict[str, tuple[str, FileReport]] = {}
+        self.follow(entries)
+
+    def follow(self, entries: Iterable[Entry]) -> None:
+        """Takes account of revisions as they are now."""
+        for entry in entries:
+            written, document = max(entry.sequence, entry.withdrawn or 0), entry.revision.document
+            self._latest[document] = max(written, self._latest.get(document, 0))
+
+    def report(self, submission: Submission, entries: Mapping[Revision, Entry]) -> FileReport | None:
+        """The report of a file that is in the archive as it is; None for one that has to be read."""
+        note = self._notes.get(submission.mark) if self._notes else None
+        if note is None:
+            return None
+        told = json.loads(note)
+        revision = Revision(*told["revision"])
+        known = entries.get(revision)
+        if known is None or known.withdrawn or self._latest[revision.document] != told["sequence"]:
+            return None
+        return FileReport(
+            submission.file,
+            Taken.UNCHANGED,
+            revision=revision,
+            groups=frozenset(told["groups"]),
+            passages=known.passages,
+            hidden=tuple((kind, count) for kind, count in told["hidden"]),
+            flagged=tuple((kind, tuple(pages)) for kind, pages in told["flagged"]),
+        )
+
+    def take(self, submission: Submission, outcome: FileReport) -> None:
+        """Keeps what became of a file that was read, where it is in the archive now and is derived from nothing."""
+        taken = outcome.taken in (Taken.ADDED, Taken.AMENDED, Taken.UNCHANGED)
+        if taken and submission.document and not submission.document.derived_from and submission.confirmed:
+            self._new[submission.mark] = (outcome.revision.document if outcome.revision else "", outcome)
+
+    @property
+    def full(self) -> bool:
+        """Whether there is enough to be written."""
+        return len(self._new) >= BATCH
+
+    def drain(self) -> list[Note]:
+        """What is to be written, once."""
+        notes = [Note(mark, self._told(document, outcome)) for mark, (document, outcome) in self._new.items()]
+        self._new.clear()
+        return notes
+
+    def _told(self, document: str, outcome: FileReport) -> str:
+        revision = outcome.revision
+        return json.dumps(
+            {
+                "revision": [revision.document, revision.label] if revision else [],
+                "sequence": self._latest[document],
+                "groups": sorted(outcome.groups),
+                "hidden": outcome.hidden,
+                "flagged": outcome.flagged,
+            },
+            ensure_ascii=False,
+        )
