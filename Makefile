@@ -10,7 +10,7 @@ FETCHED := $(VENV)/.fetched
 FETCH = $(BIN)/proofspan models fetch --from distribution || \
 	echo "make: some model could not be had; what needs it is skipped. Later: proofspan models fetch" >&2
 
-.PHONY: setup demo test check lock fuzz bench clean
+.PHONY: setup demo test check lock fuzz mutants offline bench clean
 
 setup: $(READY)
 	@$(FETCH)
@@ -41,6 +41,19 @@ check: $(READY)
 # Long random runs: 20 times the examples of `make test`, a new seed each time (a failing one is printed).
 fuzz: $(FETCHED)
 	HYPOTHESIS_PROFILE=fuzz $(BIN)/python -m pytest tests
+
+# The source changed a little, thousands of times, where eligibility, spans and verification are decided: how many changes
+# some test sees. About an hour; writes benchmarks/receipts/mutants.json.
+mutants: $(FETCHED)
+	$(BIN)/python scripts/mutants.py
+
+# The whole test suite where there is no network but the machine's own loopback, which is set up (0x8914 sets the flags of
+# a device, 1 is up) since a new namespace has it down: no packet can leave. Linux only.
+LOOPBACK = import fcntl, socket, struct; fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sH14x", b"lo", 1))
+offline: $(FETCHED)
+	@unshare --map-root-user --net true || \
+		{ echo "make: this machine makes no network namespaces (see above), so there is no test without one" >&2; exit 1; }
+	unshare --map-root-user --net sh -c '$(BIN)/python -c "$$0" && exec $(BIN)/python -m pytest' '$(LOOPBACK)'
 
 # The benchmarks that need nothing but this checkout; then the tables in README and docs from all receipts. Those that
 # need data or other libraries say so at their head: benchmarks/*.py.

@@ -12,6 +12,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import mutant_tables
+import speed_tables
 import verifier_tables
 
 ROOT = Path(__file__).parent.parent
@@ -24,6 +26,8 @@ PAGES = (
     "docs/lab.md",
     "docs/verifier.md",
     "docs/calibrate.md",
+    "docs/speed.md",
+    "docs/mutants.md",
 )
 USUAL = ("bm25", "dense", "rrf", "hybrid")
 OTHERS = (
@@ -188,9 +192,11 @@ TABLES: dict[str, Callable[[], str]] = {
     "questions": questions,
     "lab": lab,
     "calibration": calibration,
+    "mutants": lambda: mutant_tables.mutants(receipt("mutants")),
+    "speed-summary": lambda: speed_tables.summary({name: receipt(name) for name in speed_tables.RECEIPTS}),
     **{
         name: partial(lambda table, of: table(receipt(of)), table, of)
-        for name, (table, of) in verifier_tables.TABLES.items()
+        for name, (table, of) in (verifier_tables.TABLES | speed_tables.TABLES).items()
     },
 }
 
