@@ -125,3 +125,12 @@ def test_functions_are_short() -> None:
         and (body := node.body[1:] if ast.get_docstring(node) else node.body)
     )
     assert sizes[-1] <= 40 and sizes[len(sizes) * 9 // 10] <= 20
+
+
+def test_no_two_modules_of_tests_and_benchmarks_share_a_name() -> None:
+    """Their folders come to lie on one path: the second of a name would never be found, nor one of the library's."""
+    root = Path(__file__).parent.parent
+    files = [file for folder in ("tests", "benchmarks", "scripts") for file in (root / folder).rglob("*.py")]
+    own = [file.stem for file in files if not (file.parent / "__init__.py").exists() and file.stem != "conftest"]
+    assert sorted({name for name in own if own.count(name) > 1}) == []
+    assert sorted(set(own) & sys.stdlib_module_names) == []

@@ -8,8 +8,8 @@ from functools import cache
 
 import pair_models
 import pytest
-from brute import Second, pair, shared
 from directions import Directions
+from reference import Second, pair, shared
 from worlds import Case, drawn
 
 from proofspan.retrieval import Method, Ranking, Recipe, rank

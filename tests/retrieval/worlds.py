@@ -4,8 +4,8 @@ import random
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from brute import ENCODER, Plain
 from directions import Directions
+from reference import ENCODER, Plain
 
 from proofspan.documents import PUBLIC, Document, Policy, Revision
 from proofspan.eligibility import Eligibility
