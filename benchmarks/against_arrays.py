@@ -87,6 +87,7 @@ class Flat:
         selector = self.faiss.IDSelectorBitmap(bitmap)
         parameters = self.faiss.SearchParameters(sel=selector)
 
+        # Faiss points at both and copies neither: they have to live as long as the search.
         def search(vector: NDArray[np.float32], kept: Any = (bitmap, selector)) -> NDArray[np.int64]:
             found: NDArray[np.int64] = self.index.search(vector[None], K, params=parameters)[1][0]
             return found[found >= 0]

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from proofspan.analysis.literals import Held, codes, levelled, literals, missing, numbers, visible
-from proofspan.spans import Span
 
 
 def values(text: str, language: str = "en") -> list[str]:
@@ -193,12 +192,6 @@ def test_a_figure_of_no_convention_has_no_reading(figure: str) -> None:
     """Broken groupings and endless figures have no value, and still are numbers."""
     (number,) = numbers(figure)
     assert (number.value, number.readings) == (None, ())
-
-
-def test_literals_within_a_span_keep_their_positions() -> None:
-    """Of "1 2 3" the middle characters hold the 2 alone, at 2."""
-    (number,) = literals("1 2 3").within(Span(1, 4)).numbers
-    assert (number.text, number.span) == ("2", Span(2, 3))
 
 
 @given(st.text(alphabet="0123456789.,-–−  \u00a0%€AaxS[]()\n½²１_", max_size=60))

@@ -90,3 +90,25 @@ def test_two_files_of_one_revision_are_told_of_as_before(archive: Archive, tmp_p
     report, read = again(archive, tmp_path / "in")
     assert (taken(report)[-1], read) == (Taken.CONFLICTING, ["later.md"])
     assert "gate.md is gate-v1 too" in report.files[-1].reason
+
+
+def noted(archive: Archive) -> list[str]:
+    """What is noted."""
+    return sorted(archive.store.notes().values())
+
+
+def test_a_note_that_serves_no_more_is_taken_away(archive: Archive, tmp_path: Path) -> None:
+    """There are as many notes as files, however often these are added under other metadata."""
+    before = noted(archive)
+    for group in ("ops", "sales", "legal"):
+        again(archive, tmp_path / "in", Metadata(allowed_groups=frozenset({group})))
+    assert len(before) == len(noted(archive)) == 2 and before != noted(archive)
+
+
+@pytest.mark.parametrize("old", ["gate", "{", '"sequence": '])
+def test_a_note_that_was_edited_is_not_believed(archive: Archive, tmp_path: Path, old: str) -> None:
+    """Its file is read like one that nobody has seen."""
+    edit = "UPDATE meta SET value = replace(value, ?, ?) WHERE key LIKE 'note:%' AND value LIKE '%gate.md%'"
+    archive.store._db.execute(edit, (old, "1"))
+    report, read = again(archive, tmp_path / "in")
+    assert (taken(report), read) == ([Taken.UNCHANGED] * 2, ["gate.md"])

@@ -1,7 +1,9 @@
 """What is noted of files that were added, so that a file that nobody touched need not be read again."""
 
+import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
+from typing import Any
 
 from proofspan.archive.nouns import FileReport, Taken
 from proofspan.archive.submissions import Submission
@@ -31,10 +33,10 @@ class Noting:
 
     def report(self, submission: Submission, entries: Mapping[Revision, Entry]) -> FileReport | None:
         """The report of a file that is in the archive as it is; None for one that has to be read."""
-        note = self._notes.get(submission.mark) if self._notes else None
-        if note is None:
+        mark = submission.mark if self._notes else ""
+        told = _opened(mark, self._notes[mark]) if mark in self._notes else None
+        if told is None:
             return None
-        told = json.loads(note)
         revision = Revision(*told["revision"])
         known = entries.get(revision)
         if known is None or known.withdrawn or self._latest[revision.document] != told["sequence"]:
@@ -61,15 +63,27 @@ class Noting:
         return len(self._new) >= BATCH
 
     def drain(self) -> list[Note]:
-        """What is to be written, once."""
-        notes = [Note(mark, self._told(document, outcome)) for mark, (document, outcome) in self._new.items()]
+        """What is to be written, once; beside it the earlier notes that hold no more, to be taken away."""
+        new = [Note(mark, _sealed(mark, self._told(*found))) for mark, found in self._new.items()]
+        files = {outcome.file for _, outcome in self._new.values()}
+        gone = [mark for mark in self._notes if mark not in self._new and not self._holds(mark, files)] if new else []
+        for mark in gone:
+            del self._notes[mark]
         self._new.clear()
-        return notes
+        return [*(Note(mark, "") for mark in gone), *new]
+
+    def _holds(self, mark: str, files: Set[str]) -> bool:
+        """Whether an earlier note may still serve: of another file than these, whose document nothing wrote since."""
+        told = _opened(mark, self._notes[mark])
+        return (
+            told is not None and told["file"] not in files and self._latest.get(told["revision"][0]) == told["sequence"]
+        )
 
     def _told(self, document: str, outcome: FileReport) -> str:
         revision = outcome.revision
         return json.dumps(
             {
+                "file": outcome.file,
                 "revision": [revision.document, revision.label] if revision else [],
                 "sequence": self._latest[document],
                 "groups": sorted(outcome.groups),
@@ -78,3 +92,13 @@ class Noting:
             },
             ensure_ascii=False,
         )
+
+
+def _sealed(mark: str, told: str) -> str:
+    return f"{hashlib.sha256(f'{mark} {told}'.encode()).hexdigest()} {told}"
+
+
+def _opened(mark: str, note: str) -> Any:
+    """What a note says, None where it is not what was written."""
+    told = note.partition(" ")[2]
+    return json.loads(told) if note == _sealed(mark, told) else None

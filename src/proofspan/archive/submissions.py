@@ -15,6 +15,8 @@ from proofspan.errors import InputError
 
 RULES = "1"
 """Raised whenever files are read as something else: what was noted of a file before is not looked at any more."""
+READERS = ("proofspan", "lxml", "markdown-it-py", "pypdfium2", "PyYAML", "selectolax")
+"""The distributions that decide what a file is read as."""
 
 
 class Submission:
@@ -100,7 +102,7 @@ def submissions(paths: Iterable[Path], defaults: Metadata) -> Iterator[Submissio
 
     Raises `InputError` for a path that does not exist; a file that cannot be read is a submission with a reason.
     """
-    rules = f"{RULES} {version('proofspan')}"
+    rules = " ".join((RULES, *map(version, READERS)))
     for found in walk(paths):
         if isinstance(found, Refusal):
             yield Submission(found.name, None, found.reason)

@@ -66,8 +66,8 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Keeps what is said of a mark, for whoever adds files; a later note on it takes its place. It is no state of the
-    archive: it has no sequence number.
+    """Keeps what is said of a mark, for whoever adds files; a later note on it takes its place, and one that says
+    nothing takes it away. It is no state of the archive: it has no sequence number.
     """
 
     mark: str

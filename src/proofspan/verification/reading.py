@@ -114,6 +114,11 @@ class Reading:
         """The indices of the words of each sentence."""
         return [self.between(sentence) for sentence in self.sentences]
 
+    @Kept
+    def sentence_ends(self) -> list[int]:
+        """Where each sentence ends."""
+        return [sentence.end for sentence in self.sentences]
+
     def between(self, span: Span) -> range:
         """The indices of the words that lie in the span."""
         starts = self._parted[1]

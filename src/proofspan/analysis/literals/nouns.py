@@ -1,11 +1,9 @@
 """The nouns of literals: numbers and codes as whole tokens, with where they stand."""
 
-from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
-from operator import attrgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from proofspan.analysis.dates import Date
 from proofspan.spans import Span
@@ -74,12 +72,6 @@ class Literals:
     loose: tuple[Number, ...] = ()
     dates: tuple[Date, ...] = ()
 
-    def within(self, span: Span) -> "Literals":
-        """Those that lie wholly in the span; positions stay those of the whole text."""
-        return Literals(
-            _within(self.numbers, span), _within(self.codes, span), _within(self.loose, span), _within(self.dates, span)
-        )
-
     def shifted(self, by: int) -> "Literals":
         """The same, counted from `by` characters further left."""
         if not by:
@@ -90,14 +82,3 @@ class Literals:
             tuple([Number(each.span.shifted(by), *each[1:]) for each in self.loose]),
             tuple([Date(each.span.shifted(by), *each[1:]) for each in self.dates]),
         )
-
-
-_START, _END = attrgetter("span.start"), attrgetter("span.end")
-_Literal = TypeVar("_Literal", Number, Code, Date)
-
-
-def _within(found: tuple[_Literal, ...], span: Span) -> tuple[_Literal, ...]:
-    """Those of an ascending list that lie wholly in the span."""
-    if not found or (span.start <= found[0].span.start and found[-1].span.end <= span.end):
-        return found
-    return found[bisect_left(found, span.start, key=_START) : bisect_right(found, span.end, key=_END)]

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from proofspan.analysis.dates.months import LETTERS
+from proofspan.analysis.dates.words import beginnings as beginnings_of_months
 from proofspan.analysis.literals import english, italian
 from proofspan.analysis.literals.nouns import COUNT, FRACTION, ORDINAL, Form
 
@@ -16,7 +17,6 @@ _HOURS = re.compile(r"[ ]d['’]ora\b")
 _THIRD = re.compile(r"third[ -](?:part(?:y|ies)|world)\b")
 _LIGATURE = "ﬁ"
 # The sign before first, which most places fail by.
-_MONTHS = re.compile(rf"[^a-z0-9](?={LETTERS})")
 _BEGINNING = {
     "en": re.compile(rf"[^a-z0-9](?={LETTERS}|{english.LETTERS})"),
     "it": re.compile(rf"[^a-z0-9](?={LETTERS}|{italian.LETTERS})"),
@@ -61,7 +61,9 @@ def spelt(low: str, language: str, places: Iterable[int] | None = None) -> Itera
 
 def beginnings(low: str, language: str) -> list[int]:
     """Where a month or a number in words may begin in a text in lower case: after any sign but a letter or a figure."""
-    return [found.start() for found in _BEGINNING.get(language, _MONTHS).finditer(f" {low}")]
+    if language not in _BEGINNING:
+        return beginnings_of_months(low)
+    return [found.start() for found in _BEGINNING[language].finditer(f" {low}")]
 
 
 def _parted(low: str) -> Iterator[Spelt]:

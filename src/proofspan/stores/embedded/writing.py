@@ -41,7 +41,9 @@ def apply(connection: sqlite3.Connection, analyzer: Analyzer, change: Change) ->
         case Withdraw():
             _withdraw(connection, change.revision)
         case Note():
-            connection.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (NOTED + change.mark, change.said))
+            connection.execute("DELETE FROM meta WHERE key = ?", (NOTED + change.mark,))
+            if change.said:
+                connection.execute("INSERT INTO meta VALUES (?, ?)", (NOTED + change.mark, change.said))
 
 
 def revision_of(change: Put | Amend | Withdraw) -> Revision:

@@ -146,7 +146,7 @@ class Beside:
         So words that stand everywhere in a long span cost no look at all of it.
         """
         at, edges = self.span.at, stretches(self.span)
-        weights = {key: _weight(at[key]) for key in content if key in at}
+        weights = {key: weight(at[key]) for key in content if key in at}
         there = sum(weights.values())
         enough = least * (there + len(content) - len(weights)) - ROUNDING
         if there < enough or not weights:
@@ -162,7 +162,7 @@ class Beside:
         if not near:
             return {}
         at, places, theirs = self.span.at, self._places, self.theirs
-        weights = {key: _weight(at[key]) for key in sorted(content) if key in at}
+        weights = {key: weight(at[key]) for key in sorted(content) if key in at}
         total = sum([weights.get(key, 1.0) for key in sorted(content)])
         found: dict[int, Facing] = {}
         for start, stop in near:
@@ -188,7 +188,8 @@ class Beside:
         return ordered
 
 
-def _weight(places: Sequence[int]) -> float:
+def weight(places: Sequence[int]) -> float:
+    """What a key that stands in these places of a span weighs: the less the more often it is there."""
     return 1 / (1 + log(len(places)))
 
 

@@ -75,9 +75,8 @@ def _year_apart(date: Date, span: Reading) -> bool:
 
 def _beside(year: int, date: Date, span: Reading) -> bool:
     """Whether the sentence of the date names this year, and no other."""
-    ends = span.once("ends", lambda span: [part.end for part in span.sentences])
-    part = bisect_left(ends, date.span.end)
-    inside = part < len(ends) and span.sentences[part].holds(date.span)
+    part = bisect_left(span.sentence_ends, date.span.end)
+    inside = part < len(span.sentences) and span.sentences[part].holds(date.span)
     named, every = (
         span.once(("years", part), lambda span: _years(span.sentences[part].of(span.plain))) if inside else _NONE
     )

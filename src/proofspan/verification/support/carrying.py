@@ -59,7 +59,7 @@ def as_written(claim: str, span: Reading, words: range) -> Span:
 
 def _sentences(aligned: Aligned, span: Reading, start: int) -> dict[int, list[int]]:
     """In which sentences of the span each term stands, by the term's number."""
-    ends = span.once("ends", lambda span: [sentence.end for sentence in span.sentences])
+    ends = span.sentence_ends
     stands: dict[int, list[int]] = {}
     for term in aligned.terms:
         inside: dict[int, None] = {}

@@ -4,9 +4,9 @@ import re
 from collections import defaultdict
 from collections.abc import Sequence
 from decimal import Decimal
-from functools import cached_property
 from itertools import pairwise
 
+from proofspan.verification.keeping import Kept
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.names.naming import ACRONYM, Name, names, ordinary, runs
 from proofspan.verification.words.peoples import PEOPLES
@@ -33,12 +33,12 @@ class Shown:
     def __init__(self, span: Reading) -> None:
         self.span = span
 
-    @cached_property
+    @Kept
     def plain(self) -> frozenset[str]:
         """The keys of the words in small letters that are no stop words."""
         return frozenset(word.key for word in self.span.words if not word.capital and word.content)
 
-    @cached_property
+    @Kept
     def capitals(self) -> dict[str, list[int]]:
         """The places of each capital word, by the word folded."""
         found: dict[str, list[int]] = defaultdict(list)
@@ -51,7 +51,7 @@ class Shown:
         """The places of a capital word, the first of many."""
         return self.capitals.get(folded, [])[:LOOKED_AT]
 
-    @cached_property
+    @Kept
     def letters(self) -> dict[str, frozenset[str]]:
         """The capital words by their first letter, those in capitals throughout by every letter, all folded."""
         found: dict[str, set[str]] = defaultdict(set)
@@ -62,22 +62,22 @@ class Shown:
                 found[letter].add(word.casefold())
         return {letter: frozenset(words) for letter, words in found.items()}
 
-    @cached_property
+    @Kept
     def values(self) -> frozenset[Decimal | None]:
         """The values of the numbers."""
         return frozenset(number.value for number in self.span.literals.numbers)
 
-    @cached_property
+    @Kept
     def uppers(self) -> frozenset[str]:
         """The words in capitals throughout, as written."""
         return frozenset(word.text for word in self.span.words if word.text.isupper() and len(word.text) > 1)
 
-    @cached_property
+    @Kept
     def joined(self) -> frozenset[str]:
         """The words two by two, written as one."""
         return frozenset(one.folded + other.folded for one, other in pairwise(self.span.words))
 
-    @cached_property
+    @Kept
     def initials(self) -> tuple[str, str, str]:
         """The first letters of all words, and of those that are no stop words, a bar where anything parts them;
         and an s for each stop word of all.
@@ -99,7 +99,7 @@ class Shown:
             end = stop
         return "".join(every), "".join(content), "".join(stops)
 
-    @cached_property
+    @Kept
     def between(self) -> dict[tuple[tuple[int, int], str, str], frozenset[str]]:
         """The capital words by two words around them: a step to each, and their keys."""
         words = self.span.words
@@ -111,24 +111,24 @@ class Shown:
                     found[shift, words[one].key, words[other].key].add(word.key)
         return {around: frozenset(keys) for around, keys in found.items()}
 
-    @cached_property
+    @Kept
     def named(self) -> tuple[str, ...]:
         """The names as written, each once, in order."""
         found = [run for run in runs(names(self.span), self.span) if any(self._is_one(name) for name in run)]
         return tuple(dict.fromkeys(written(run, self.span) for run in found))
 
-    @cached_property
+    @Kept
     def _peoples(self) -> frozenset[int]:
         """The countries and cities whose name or people is there."""
         found = {PEOPLES[word] for word in self.span.folded if word in PEOPLES}
         return frozenset(found | {PEOPLES["usa"]} if _AMERICA.search(self.span.plain) else found)
 
-    @cached_property
+    @Kept
     def _stems(self) -> frozenset[str]:
         """The beginnings of the longer words in small letters."""
         return frozenset(word.folded[:STEM] for word in self.span.words if not word.capital and len(word.folded) > STEM)
 
-    @cached_property
+    @Kept
     def _beginnings(self) -> dict[str, list[str]]:
         """The capital words by their first letters."""
         found: dict[str, list[str]] = defaultdict(list)
@@ -161,7 +161,7 @@ class Shown:
             at = initials.find(letters, at + 1)
         return False
 
-    @cached_property
+    @Kept
     def acronyms(self) -> frozenset[str]:
         """The words in capitals that are short and no Roman numerals."""
         return frozenset(word for word in self.uppers if len(word) <= ACRONYM and not _ROMAN.fullmatch(word))

@@ -3,9 +3,9 @@
 import re
 from collections import defaultdict
 from collections.abc import Hashable, Iterator, Sequence
-from functools import cached_property
 
 from proofspan.analysis.literals import Code
+from proofspan.verification.keeping import Kept
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.subjects.measures import Finder, Measured, Value
 from proofspan.verification.rules.subjects.sayings import Sayings, Sides, sayings, values
@@ -43,7 +43,7 @@ class Places:
             self._sayings = sayings(self.span, self._find)
         return self._sayings
 
-    @cached_property
+    @Kept
     def codes(self) -> dict[str, list[Code]]:
         """The codes of the span by their keys."""
         found: dict[str, list[Code]] = {}
@@ -66,7 +66,7 @@ class Places:
         """The unit that a value of the span has or may share."""
         return self._shared.get(value.span.start, value.unit)
 
-    @cached_property
+    @Kept
     def _counted(self) -> dict[str, set[Hashable]]:
         """The values that count the same, or may, by their unit."""
         if not self._shared:
@@ -76,12 +76,12 @@ class Places:
             found.setdefault(self._shared[value.span.start], set()).add(value.value)
         return found
 
-    @cached_property
+    @Kept
     def _values_of(self) -> dict[str, set[Hashable]]:
         """The values of each unit."""
         return {unit: {value.value for value in found} for unit, found in self.units.items()}
 
-    @cached_property
+    @Kept
     def _alike(self) -> dict[tuple[Hashable, str], list[Value]]:
         """The places of each value of one unit."""
         found: dict[tuple[Hashable, str], list[Value]] = {}
@@ -96,7 +96,7 @@ class Places:
             return self._alike.get((claimed.value, claimed.unit), ())
         return here if here and here[0].unit == claimed.unit else ()
 
-    @cached_property
+    @Kept
     def _by_sides(self) -> dict[Sides, list[Value]]:
         """The values by the words beside them."""
         found: dict[Sides, list[Value]] = {}

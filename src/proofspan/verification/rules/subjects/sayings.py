@@ -3,9 +3,9 @@
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 
 from proofspan.spans import Span
+from proofspan.verification.keeping import Kept
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.subjects.measures import Finder, Measured, Value
 from proofspan.verification.rules.subjects.sentence import MOST, Codes, Sentence
@@ -47,7 +47,7 @@ class Sayings:
         self._behind: dict[int, tuple[str, ...]] = {}
         self._told: dict[int, set[str]] = {}
 
-    @cached_property
+    @Kept
     def _codes(self) -> Codes:
         """The codes of the text in order, and where they begin."""
         every = self.reading.literals.codes

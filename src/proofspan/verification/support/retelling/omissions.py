@@ -7,11 +7,10 @@ sentence around that clause. Where none shares half of it there is nothing to co
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import log
 
 from proofspan.analysis import folded
 from proofspan.verification.clauses import clauses
-from proofspan.verification.clauses.alignment import MOST, Beside, Facing
+from proofspan.verification.clauses.alignment import MOST, Beside, Facing, weight
 from proofspan.verification.clauses.quantities import EQUAL, Scope, idle, scopes
 from proofspan.verification.comparing import Compared
 from proofspan.verification.reading import Reading
@@ -72,8 +71,7 @@ def _may_miss(own: Reading, span: Reading, spared: frozenset[str]) -> bool:
     if not any(not missed.isdisjoint(words) for key in shared for _, words in stretches[key]):
         return False
     for part in clauses(own)[:MOST]:
-        # The weights are those of `Beside.facing`.
-        weights = {key: 1 / (1 + log(len(span.at[key]))) if key in span.at else 1.0 for key in part.content}
+        weights = {key: weight(span.at[key]) if key in span.at else 1.0 for key in part.content}
         half = ALIKE * sum(weights.values()) - SLACK
         for key in telling(weights, lambda key: len(stretches.get(key, ())), half):
             for keys, words in stretches.get(key, ()):
