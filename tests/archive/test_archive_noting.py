@@ -94,7 +94,13 @@ def test_two_files_of_one_revision_are_told_of_as_before(archive: Archive, tmp_p
 
 def noted(archive: Archive) -> list[str]:
     """What is noted."""
-    return sorted(archive.store.notes().values())
+    return sorted(note.said for note in archive.store.notes().values())
+
+
+def test_a_withdrawal_takes_the_notes_of_its_document(archive: Archive) -> None:
+    """No name of its file is left; other documents' notes are."""
+    archive.withdraw(Revision("gate", "v1"))
+    assert [note.document for note in archive.store.notes().values()] == ["hose"]
 
 
 def test_a_note_that_serves_no_more_is_taken_away(archive: Archive, tmp_path: Path) -> None:

@@ -90,6 +90,11 @@ def test_no_case_is_said(run, tmp_path):
     assert "standard input holds no case" in run("verify", "--cases", "-", stdin="").err
 
 
+def test_a_gate_does_not_open_for_no_case(run):
+    """`--require-anchored` ends with 5 where nothing was checked, as an evaluation of nothing does."""
+    assert run("verify", "--cases", "-", "--require-anchored", stdin="").code == 5
+
+
 @pytest.mark.parametrize(
     "line",
     [

@@ -1,6 +1,7 @@
 """Citations: what is one, what only looks like one, and that nothing of an answer escapes."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -137,6 +138,13 @@ def test_unknown_settings_are_refused() -> None:
         literal("beta", SPANS, uncited="all")  # type: ignore[arg-type]
     with pytest.raises(SettingError, match="literal"):
         literal("beta", SPANS, profile="lenient")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("answer", "spans"), [(None, {"S1": "a"}), (b"a [S1]", {"S1": "a"}), ("a [S1]", {"S1": 1})])
+def test_what_is_no_text_is_said(answer: Any, spans: Any) -> None:
+    """An answer or a span of another type is refused in words."""
+    with pytest.raises(SettingError, match="is text, got"):
+        verify(answer, spans)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import hashlib
 import json
 from collections.abc import Iterable, Mapping, Set
+from dataclasses import replace
 from typing import Any
 
 from proofspan.archive.nouns import FileReport, Taken
@@ -34,7 +35,7 @@ class Noting:
     def report(self, submission: Submission, entries: Mapping[Revision, Entry]) -> FileReport | None:
         """The report of a file that is in the archive as it is; None for one that has to be read."""
         mark = submission.mark if self._notes else ""
-        told = _opened(mark, self._notes[mark]) if mark in self._notes else None
+        told = _opened(self._notes[mark]) if mark in self._notes else None
         if told is None:
             return None
         revision = Revision(*told["revision"])
@@ -64,17 +65,18 @@ class Noting:
 
     def drain(self) -> list[Note]:
         """What is to be written, once; beside it the earlier notes that hold no more, to be taken away."""
-        new = [Note(mark, _sealed(mark, self._told(*found))) for mark, found in self._new.items()]
+        new = [Note(mark, _sealed(mark, self._told(*found)), found[0]) for mark, found in self._new.items()]
         files = {outcome.file for _, outcome in self._new.values()}
-        gone = [mark for mark in self._notes if mark not in self._new and not self._holds(mark, files)] if new else []
-        for mark in gone:
-            del self._notes[mark]
+        earlier = [note for mark, note in self._notes.items() if mark not in self._new] if new else []
+        gone = [note for note in earlier if not self._holds(note, files)]
+        for note in gone:
+            del self._notes[note.mark]
         self._new.clear()
-        return [*(Note(mark, "") for mark in gone), *new]
+        return [*(replace(note, said="") for note in gone), *new]
 
-    def _holds(self, mark: str, files: Set[str]) -> bool:
+    def _holds(self, note: Note, files: Set[str]) -> bool:
         """Whether an earlier note may still serve: of another file than these, whose document nothing wrote since."""
-        told = _opened(mark, self._notes[mark])
+        told = _opened(note)
         return (
             told is not None and told["file"] not in files and self._latest.get(told["revision"][0]) == told["sequence"]
         )
@@ -98,7 +100,7 @@ def _sealed(mark: str, told: str) -> str:
     return f"{hashlib.sha256(f'{mark} {told}'.encode()).hexdigest()} {told}"
 
 
-def _opened(mark: str, note: str) -> Any:
+def _opened(note: Note) -> Any:
     """What a note says, None where it is not what was written."""
-    told = note.partition(" ")[2]
-    return json.loads(told) if note == _sealed(mark, told) else None
+    told = note.said.partition(" ")[2]
+    return json.loads(told) if note.said == _sealed(note.mark, told) else None

@@ -24,15 +24,16 @@ def verify(
     profile: o.Profile = None,
     judge: o.Judge = None,
     require_anchored: Annotated[
-        bool, typer.Option("--require-anchored", help="Exit with 1 when an answer was refused.")
+        bool,
+        typer.Option("--require-anchored", help="Exit with 1 when an answer was refused, with 5 when there was none."),
     ] = False,
-    as_json: o.Json = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a line of JSON for each case.")] = False,
 ) -> None:
     """Check answers against the spans they cite: anchored, refused with its faults, or abstained."""
     from collections import Counter
 
     from proofspan.cli.cases import cases_of
-    from proofspan.cli.exits import GATE_FAILED
+    from proofspan.cli.exits import GATE_FAILED, NOTHING_EVALUATED
     from proofspan.cli.opening import settings
     from proofspan.cli.terminal import Terminal
     from proofspan.cli.verified import Checking
@@ -45,5 +46,7 @@ def verify(
         found[checking.report(terminal, case, as_json=as_json)] += 1
     if not found:
         terminal.note(f"{'standard input' if str(cases) == '-' else cases} holds no case: nothing was checked")
+        if require_anchored:
+            raise typer.Exit(NOTHING_EVALUATED)
     if require_anchored and found[Finding.REFUSED]:
         raise typer.Exit(GATE_FAILED)

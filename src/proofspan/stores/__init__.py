@@ -129,8 +129,8 @@ class Maintenance(Protocol):
         """
         ...
 
-    def notes(self) -> Mapping[str, str]:
-        """What was said of each mark."""
+    def notes(self) -> Mapping[str, Note]:
+        """The notes by their marks."""
         ...
 
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:

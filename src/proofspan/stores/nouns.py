@@ -67,11 +67,13 @@ class Withdraw:
 @dataclass(frozen=True, slots=True)
 class Note:
     """Keeps what is said of a mark, for whoever adds files; a later note on it takes its place, and one that says
-    nothing takes it away. It is no state of the archive: it has no sequence number.
+    nothing takes it away, as does the withdrawal of a revision of its document. It is no state of the archive: it has
+    no sequence number.
     """
 
     mark: str
     said: str
+    document: str
 
 
 Change = Configure | Put | Amend | Withdraw | Note

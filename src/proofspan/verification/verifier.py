@@ -52,12 +52,16 @@ class Verifier:
 
         `spans` are the delivered texts by label. `languages` are those of the spans (by label, or one for all; found
         by their commonest words where nothing is said): a sentence is read by the conventions of the span it cites.
-        No text makes it raise; its work grows as the text does. Raises `SettingError` for spans without labels.
+        No text makes it raise; its work grows as the text does. Raises `SettingError` for spans without labels,
+        and for an answer or a span that is no text.
         """
         if not isinstance(spans, Mapping):
             raise SettingError(
                 f"spans are texts by label, got {type(spans).__name__}: `labelled` makes S1, S2, .. of a list"
             )
+        for what, text in (("the answer", answer), *(("span " + repr(label), span) for label, span in spans.items())):
+            if not isinstance(text, str):
+                raise SettingError(f"{what} is text, got {type(text).__name__}")
         if languages is None:
             languages = detect("\n".join(spans.values()))
         if answer.strip() == self.abstention:

@@ -35,7 +35,7 @@ def check(connection: sqlite3.Connection, analyzer: Analyzer, index: Path | None
         )
     try:
         return _looked_through(connection, analyzer, index)
-    except (sqlite3.Error, ValueError, TypeError, KeyError, IndexError, ProofspanError) as error:
+    except (sqlite3.Error, ValueError, TypeError, KeyError, IndexError, AttributeError, ProofspanError) as error:
         message = f"it holds what was never written ({error}): restore the archive from an export"
         return (Drift("record-damaged", "record", message, False),)
 

@@ -156,9 +156,14 @@ def require(connection: sqlite3.Connection, where: str) -> None:
 
 
 def bring_up(connection: sqlite3.Connection) -> None:
-    """Brings an earlier record to this format, inside the caller's transaction; nothing when it is of this one."""
+    """Brings an earlier record to this format, inside the caller's transaction; nothing when it is of this one. Raises
+    `sqlite3.DatabaseError` for one that holds what nobody can have written.
+    """
     if version(connection) == 1:
-        _to_2(connection)
+        try:
+            _to_2(connection)
+        except (ValueError, TypeError, KeyError, IndexError, AttributeError) as error:
+            raise sqlite3.DatabaseError("the record holds what was never written") from error
         connection.execute(f"PRAGMA user_version = {VERSION}")
 
 

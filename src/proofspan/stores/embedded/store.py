@@ -195,7 +195,7 @@ class EmbeddedStore:
             self._held += 1
             try:
                 yield
-                with readable(self._folder):
+                with undamaged(self._folder):
                     self._index.save()
                     erase(self._db)
             finally:
@@ -233,7 +233,7 @@ class EmbeddedStore:
         with undamaged(self._folder):
             return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
 
-    def notes(self) -> Mapping[str, str]:
+    def notes(self) -> Mapping[str, Note]:
         """See `Maintenance.notes`."""
         with readable(self._folder):
             return writing.notes(self._db)

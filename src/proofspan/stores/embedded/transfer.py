@@ -102,7 +102,7 @@ def load(connection: sqlite3.Connection, source: Path) -> int:
             schema.seal(connection)
     except (OSError, EOFError, ValueError, KeyError, TypeError, IndexError, OverflowError, RecursionError) as error:
         raise InputError(f"{source} is not an export that can be read: {error}") from error
-    except (zlib.error, sqlite3.Error) as error:
+    except (zlib.error, sqlite3.Error, AttributeError) as error:
         raise InputError(f"{source} is not an export that can be read: it is damaged") from error
     if not ended:
         raise InputError(f"{source} is cut short or was changed: its digest does not match; nothing was imported")

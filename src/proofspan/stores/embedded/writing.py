@@ -41,9 +41,10 @@ def apply(connection: sqlite3.Connection, analyzer: Analyzer, change: Change) ->
         case Withdraw():
             _withdraw(connection, change.revision)
         case Note():
-            connection.execute("DELETE FROM meta WHERE key = ?", (NOTED + change.mark,))
+            key = f"{NOTED}{change.document}:{change.mark}"
+            connection.execute("DELETE FROM meta WHERE key = ?", (key,))
             if change.said:
-                connection.execute("INSERT INTO meta VALUES (?, ?)", (NOTED + change.mark, change.said))
+                connection.execute("INSERT INTO meta VALUES (?, ?)", (key, change.said))
 
 
 def revision_of(change: Put | Amend | Withdraw) -> Revision:
@@ -51,10 +52,13 @@ def revision_of(change: Put | Amend | Withdraw) -> Revision:
     return change.document.revision if isinstance(change, Put) else change.revision
 
 
-def notes(connection: sqlite3.Connection) -> dict[str, str]:
-    """What was said of each mark."""
-    rows = connection.execute("SELECT key, value FROM meta WHERE key LIKE ?", (NOTED + "%",))
-    return {str(key).removeprefix(NOTED): str(value) for key, value in rows}
+def notes(connection: sqlite3.Connection) -> dict[str, Note]:
+    """The notes by their marks."""
+    found = {}
+    for key, said in connection.execute("SELECT key, value FROM meta WHERE key LIKE ?", (NOTED + "%",)):
+        document, _, mark = str(key).removeprefix(NOTED).rpartition(":")
+        found[mark] = Note(mark, str(said), document)
+    return found
 
 
 def layout(connection: sqlite3.Connection) -> Layout | None:
@@ -270,4 +274,6 @@ def _withdraw(connection: sqlite3.Connection, revision: Revision) -> None:
         "UPDATE receipts SET said = NULL WHERE id IN (SELECT receipt FROM sources WHERE document = ? AND label = ?)",
         (revision.document, revision.label),
     )
+    noted = f"{NOTED}{revision.document}:"
+    connection.execute("DELETE FROM meta WHERE substr(key, 1, ?) = ?", (len(noted), noted))
     connection.execute("UPDATE revisions SET withdrawn = ? WHERE id = ?", (sequence, row))
