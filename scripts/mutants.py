@@ -37,6 +37,7 @@ BUDGET = 30.0
 TESTS = (
     "tests/eligibility",
     "tests/test_spans.py",
+    "tests/test_spans_beside.py",
     "tests/stores",
     "tests/passages",
     "tests/retrieval",
