@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import json
+import os
 import sqlite3
 import zlib
 from base64 import b64decode, b64encode
@@ -66,6 +67,8 @@ def save(connection: sqlite3.Connection, target: Path) -> None:
                         _write(out, lines, digest)
             _write(out, lines, digest)
             out.write(json.dumps({"sha256": digest.hexdigest()}) + "\n")
+        with target.open("rb") as kept:  # on disk before anybody is told that there is a backup
+            os.fsync(kept.fileno())
     except BaseException:
         target.unlink()
         raise
