@@ -1,20 +1,23 @@
 """The tables of speed, each from its receipt."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 GROUPS = {"most": "32 %", "few": "0.8 %", "one": "0.01 %"}
 
 
+def table(head: str, rows: Iterable[Iterable[str]]) -> str:
+    """The rows as Markdown below a head of names with bars between them."""
+    lines = ("|".join("---" for _ in head.split("|")), *(f" {' | '.join(row)} " for row in rows))
+    return "\n".join(f"|{line}|" for line in (f" {head} ", *lines))
+
+
 def lancedb(told: dict[str, Any]) -> str:
     """Hybrid search beside LanceDB's, for each share of eligible passages."""
-    rows = [
-        "| eligible | passages | ours, ms | LanceDB, ms | times as fast | recall@10 dense, words | LanceDB dense |",
-        "|---|---|---|---|---|---|---|",
-    ]
+    rows = []
     for group, found in told["askers"].items():
         ms, recall = found["ms"], found["recall@10"]
-        cells = [
+        rows.append((
             GROUPS[group],
             f"{found['eligible']:,}",
             f"{ms['ours']['p50']:.2f}",
@@ -22,79 +25,63 @@ def lancedb(told: dict[str, Any]) -> str:
             f"{found['times_as_fast']:.1f}",
             f"{recall['ours, dense']:.2f}, {recall['ours, bm25']:.2f}",
             f"{recall['lancedb, dense']:.2f}",
-        ]
-        rows.append(f"| {' | '.join(cells)} |")
-    return "\n".join(rows)
+        ))  # fmt: skip
+    return table(
+        "eligible | passages | ours, ms | LanceDB, ms | times as fast | recall@10 dense, words | LanceDB dense", rows
+    )
 
 
 def arrays(told: dict[str, Any]) -> str:
     """Both lists beside bare arrays: how many times as long they take."""
-    rows = [
-        "| eligible | words, ms | bare BM25, ms | times | dense, ms | faiss, ms | times |",
-        "|---|---|---|---|---|---|---|",
-    ]
+    rows = []
     for group, found in told["askers"].items():
         words, near, times = found["lexical_ms"], found["dense_ms"], found["times_the_bare"]
-        cells = [
-            GROUPS[group],
-            f"{words['ours']['p50']:.2f}",
-            f"{words['bare']['p50']:.2f}",
-            f"{times['lexical']:.2f}",
-            f"{near['ours']['p50']:.2f}",
-            f"{near['faiss']['p50']:.2f}",
-            f"{times['dense']:.2f}",
-        ]
-        rows.append(f"| {' | '.join(cells)} |")
-    return "\n".join(rows)
+        lexical = (words["ours"]["p50"], words["bare"]["p50"], times["lexical"])
+        dense = (near["ours"]["p50"], near["faiss"]["p50"], times["dense"])
+        rows.append((GROUPS[group], *map("{:.2f}".format, lexical + dense)))
+    return table("eligible | words, ms | bare BM25, ms | times | dense, ms | faiss, ms | times", rows)
 
 
 def growth(told: dict[str, Any]) -> str:
     """One row for each size of archive."""
-    rows = [
-        "| passages | opening, s | arrays, MB | memory over arrays | record, MB | bm25, ms | dense, ms | hybrid, ms |",
-        "|---|---|---|---|---|---|---|---|",
-    ]
+    rows = []
     for found in told["sizes"].values():
         times = found["search_ms_p50"]
-        cells = [
+        rows.append((
             f"{found['passages']:,}",
             f"{found['open_seconds']:.2f}",
             f"{found['disk_bytes']['arrays'] / 1e6:,.0f}",
             f"{found['memory_over_arrays']:.2f}",
             f"{found['disk_bytes']['record'] / 1e6:,.0f}",
             *(f"{times[method]:.2f}" for method in ("bm25", "dense", "hybrid")),
-        ]
-        rows.append(f"| {' | '.join(cells)} |")
-    return "\n".join(rows)
+        ))  # fmt: skip
+    return table(
+        "passages | opening, s | arrays, MB | memory over arrays | record, MB | bm25, ms | dense, ms | hybrid, ms", rows
+    )
 
 
 def reranking(told: dict[str, Any]) -> str:
     """Fifty candidates by each way."""
-    rows = ["| 50 candidates | ms | times as fast as the loop |", "|---|---|---|"]
     loop = told["ms"]["plain loop"]["p50"]
-    rows += [f"| {name} | {ms['p50']:.2f} | {loop / ms['p50']:.1f} |" for name, ms in told["ms"].items()]
-    return "\n".join(rows)
+    rows = ((name, f"{ms['p50']:.2f}", f"{loop / ms['p50']:.1f}") for name, ms in told["ms"].items())
+    return table("50 candidates | ms | times as fast as the loop", rows)
 
 
 def adding(told: dict[str, Any]) -> str:
     """Passages a second, first to last, and the same folder again."""
     found, again = told["sustained"], told["same_folder"]
-    rows = [
-        "| passages | a second | first tenth | last tenth | the same folder again, times as fast |",
-        "|---|---|---|---|---|",
-        f"| {found['passages']:,} | {found['passages_per_second']:,} | {found['by_tenths'][0]:,} | "
-        f"{found['by_tenths'][-1]:,} | {again['times_as_fast']} |",
-    ]
-    return "\n".join(rows)
+    counts = (found["passages"], found["passages_per_second"], found["by_tenths"][0], found["by_tenths"][-1])
+    row = (*map("{:,}".format, counts), str(again["times_as_fast"]))
+    return table("passages | a second | first tenth | last tenth | the same folder again, times as fast", [row])
 
 
 def answering(told: dict[str, Any]) -> str:
     """A verified answer beside the bare search."""
-    rows = ["| asked | ms | times the search by words |", "|---|---|---|"]
+    rows = []
     for name, times in told["times_the_bare_search"].items():
         called = {"search": "search by words", "list": "list of keys by words"}.get(name, f"verified answer, {name}")
-        rows.append(f"| {called} | {told['ms'][name]['p50']:.2f} | {times:.1f} |")
-    return "\n".join(rows)
+        rows.append((called, f"{told['ms'][name]['p50']:.2f}", f"{times:.1f}"))
+    return table("asked | ms | times the search by words", rows)
 
 
 def summary(told: dict[str, dict[str, Any]]) -> str:
@@ -119,8 +106,8 @@ def summary(told: dict[str, dict[str, Any]]) -> str:
         ("the same folder again", f"{again['same_folder']['times_as_fast']} times as fast", "adding"),
         ("a verified answer beside a search by words", f"{answers['bm25']:.1f} times as long", "answering"),
     )  # fmt: skip
-    head = "| what | measured | receipt |\n|---|---|---|\n"
-    return head + "\n".join(f"| {what} | {measured} | `benchmarks/receipts/{by}.json` |" for what, measured, by in rows)
+    receipts = ((what, measured, f"`benchmarks/receipts/{by}.json`") for what, measured, by in rows)
+    return table("what | measured | receipt", receipts)
 
 
 RECEIPTS = ("against_lancedb", "against_arrays", "growth", "reranking", "adding", "answering")

@@ -23,6 +23,9 @@ ProofspanError
 Refusing and abstaining are not errors: they are values of `Outcome`.
 """
 
+import json
+import sys
+
 
 class ProofspanError(Exception):
     """The root: catch it to catch all that proofspan raises on purpose."""
@@ -103,3 +106,14 @@ class FrozenError(ProofspanError):
 
 class NothingEvaluatedError(ProofspanError):
     """No case of the set could be evaluated."""
+
+
+def not_json(error: ValueError | RecursionError) -> str:
+    """Why `json.loads` raised `error`, in words for who wrote the text: from which character on, what is there."""
+    if isinstance(error, RecursionError):
+        return "arrays and objects stand in one another too deep to be read"
+    if not isinstance(error, json.JSONDecodeError):
+        return f"a number of more than {sys.get_int_max_str_digits()} digits: write it as a string"
+    rest = error.doc[error.pos :][:20]
+    line = f" of line {error.lineno}" if error.lineno > 1 else ""
+    return f"not JSON from character {error.colno}{line} on: " + (f"at {rest!r}" if rest else "it ends too soon")

@@ -36,7 +36,7 @@ class Span:
 
 
 def trimmed(text: str, span: Span) -> Span:
-    """The span without white space at its two ends; an empty span at its start when nothing else is in it."""
+    """The span without white space at its two ends; an empty span at its end when nothing else is in it."""
     part = span.of(text)
     left = len(part) - len(part.lstrip())
     return Span(span.start + left, span.start + max(left, len(part.rstrip())))

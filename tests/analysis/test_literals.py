@@ -142,6 +142,8 @@ def test_a_date_is_no_number_and_supports_its_year() -> None:
         ("3 to\n5 days", [-1, 1]),
         ("30 seconds to $5", [0, 0]),
         ("1-2-3", [0, 0, 0]),
+        ("4 % until 2024", [0, 0]),
+        ("€ 1,500 to 2000", [-1, 1]),
     ],
 )
 def test_ranges_tell_where_they_begin_and_end(text: str, bounds: list[int]) -> None:

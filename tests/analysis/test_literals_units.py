@@ -13,7 +13,7 @@ UNITS = [
     ("en", "18 kilograms", "kg"),
     ("en", "**18** kg", "kg"),
     ("en", "30-day", "day"),
-    ("en", "30 working days", "day"),
+    ("en", "30 working days", "working-day"),
     ("en", "12 %", "%"),
     ("en", "12 per cent", "%"),
     ("en", "12 percentage points", "pp"),

@@ -1,7 +1,7 @@
 """Operations on copies of an archive, each in a process of its own that a tracer can kill at any write; not a test.
 
-    python crashed.py ADD|AMEND|WITHDRAW|REPAIR FOLDER            # the operation on the archive in FOLDER
-    python crashed.py ADD|AMEND|WITHDRAW|REPAIR FOLDER NUMBER     # and, each by a fork, on those in FOLDER/points/*
+    python crashed.py OPERATION FOLDER            # ADD, AMEND, WITHDRAW, REPAIR or BRINGUP on the archive in FOLDER
+    python crashed.py OPERATION FOLDER NUMBER     # and, each by a fork, on those in FOLDER/points/*
 
 A tracer counts the calls of each process by themselves and does something at the NUMBERth of a kind. So that one is
 enough for all points, the process for FOLDER/points/fsync-7 first makes as many idle ones as leave it seven to go.
@@ -19,6 +19,7 @@ from proofspan.archive import Archive
 from proofspan.documents import Revision
 
 TEXT = "The torque of the pump is 12 Nm.\n\nThe seal is replaced every 24 months.\n\nSmoke stops the unit."
+RECEIPT = "r-1"
 NOWHERE, CLOSED = Path("/nowhere/at/all"), 1 << 20
 IDLE = {
     "write": lambda: os.write(CLOSED, b""),
@@ -36,7 +37,7 @@ IDLE = {
 
 
 def made(folder: Path) -> None:
-    """An archive of three documents and the files of the next ones beside it."""
+    """An archive of three documents and a receipt, and the files of the next documents beside it."""
     write(folder / "first", "pump.md", TEXT, allowed_groups="public")
     write(folder / "first", "fan.md", TEXT.replace("pump", "fan"), allowed_groups="[ops]")
     write(folder / "first", "memo.md", "Gate code is 4471.", allowed_groups="public")
@@ -44,6 +45,7 @@ def made(folder: Path) -> None:
     write(folder / "other", "fan.md", TEXT.replace("pump", "fan"), allowed_groups="public", title="The fan")
     with Archive.create(folder) as archive:
         add(archive, folder / "first")
+        archive.store.keep(RECEIPT, "{}", said="Gate code is 4471.", sources=[Revision("memo", "v1")])
 
 
 def operate(operation: str, folder: Path) -> None:
@@ -55,7 +57,7 @@ def operate(operation: str, folder: Path) -> None:
             add(archive, folder / "other")
         elif operation == "WITHDRAW":
             archive.withdraw(Revision("memo", "v1"))
-        else:
+        else:  # REPAIR, and BRINGUP, of a record of format 1
             archive.repair()
 
 

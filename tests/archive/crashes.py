@@ -8,32 +8,50 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from crashed import IDLE, made
+from crashed import IDLE, RECEIPT, made
+from formats import as_of_format
 
 from proofspan.archive import Archive
 
 ERRORS = {"kill": "signal=KILL", "full": "error=ENOSPC", "failing": "error=EIO"}
+REPAIRS = ("REPAIR", "BRINGUP")
 COUNTED = 120
 """At which call of its kind a process meets its fault; more than an operation makes of any."""
+EVERY = {
+    **{(operation, "kill"): 1 for operation in ("ADD", "AMEND", "WITHDRAW", "REPAIR")},
+    **{("BRINGUP", error): 6 for error in ERRORS},
+}
+"""Of how many writes one meets its fault in `make test`; three where nothing else is said."""
 FUZZ = os.environ.get("HYPOTHESIS_PROFILE") == "fuzz"
 State = tuple[object, ...]
 
 
 def scene(operation: str, folder: Path) -> Path:
-    """An archive before the operation; one whose index is damaged before a repair."""
+    """An archive before the operation; one whose index is damaged before a repair, or of format 1 before it is brought
+    up by one.
+    """
     folder.mkdir()
     made(folder)
     if operation == "REPAIR":
         (index,) = (folder / ".proofspan" / "index").glob("*/rows.npy")
         index.write_bytes(index.read_bytes()[:-1] + b"\7")
+    if operation == "BRINGUP":
+        as_of_format("1", folder / ".proofspan")
     return folder
 
 
 def state(folder: Path) -> State:
-    """All that the archive says: every revision, its text and its passages, and what is wrong with it."""
+    """All that the archive says: every revision, its text and its passages, a receipt, and what is wrong with it."""
     with Archive.open(folder) as archive:
         texts = tuple((key, fields.body) for key, fields in archive.store.texts())
-        return archive.check(), archive.store.register(), texts
+        return archive.check(), archive.store.register(), texts, archive.store.receipt(RECEIPT)
+
+
+def mended(folder: Path) -> State:
+    """The same once it has been repaired."""
+    with Archive.open(folder) as archive:
+        archive.repair()
+    return state(folder)
 
 
 def traced(options: list[str], *arguments: str) -> str:
@@ -48,11 +66,14 @@ def traced(options: list[str], *arguments: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One point, as `fsync-7`; how the process ended; the archive after it."""
+    """One point, as `fsync-7`; how the process ended; the archive after it, and after a repair of that where the
+    operation is one.
+    """
 
     point: str
     ended: int
     after: State
+    mended: State | None
 
 
 def points(operation: str, folder: Path) -> list[str]:
@@ -75,14 +96,19 @@ def tried(operation: str, error: str, folder: Path, points: list[str]) -> list[T
     ends = dict(line.split() for line in traced(options, operation, str(folder), str(COUNTED)).splitlines())
     met = re.findall(r"\(INJECTED\)$" if error != "kill" else r"killed by SIGKILL", log.read_text(), re.MULTILINE)
     assert len(met) == len(points), f"{len(met)} of {len(points)} processes met their fault"
-    found = [Tried(point, int(ends[point]), state(copies / point)) for point in points]
+    found = []
+    for point in points:
+        after = state(copies / point)
+        again = mended(copies / point) if operation in REPAIRS else None
+        found.append(Tried(point, int(ends[point]), after, again))
     shutil.rmtree(copies)
     return found
 
 
 def old_or_new(operation: str, error: str, scratch: Path) -> int:
     """How many points were tried. `AssertionError`, naming the point, unless the archive was sound after each, what
-    it was or what it was to become, and what it was to become once the operation had been acknowledged.
+    it was or what it was to become, and what it was to become once the operation had been acknowledged; a repair must
+    bring it there after any.
     """
     before = scene(operation, scratch / "before")
     old = state(before)
@@ -90,8 +116,9 @@ def old_or_new(operation: str, error: str, scratch: Path) -> int:
     found = points(operation, after)
     new = state(after)
     assert old != new and new[0] == () and len(found) < COUNTED
-    every = 1 if error == "kill" or FUZZ else 3
+    every = 1 if FUZZ else EVERY.get((operation, error), 3)
     results = tried(operation, error, before, found[::every])
     for each in results:
         assert each.after == new if each.ended == 0 else each.after in (old, new), (operation, error, each.point)
+        assert each.mended in (new, None), (operation, error, each.point)
     return len(results)

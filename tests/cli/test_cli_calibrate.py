@@ -206,9 +206,14 @@ def test_an_archive_is_calibrated_as_it_is_asked(run, folder, gates):
 @pytest.mark.parametrize(
     ("flags", "said"),
     [
-        (("--max-risk", "0"), "between 0 and 1"),
-        (("--confidence", "1"), "between 0 and 1"),
-        (("--max-risk", "nan"), "between 0 and 1"),
+        (("--max-risk", "0"), "max-risk is a share between 0 and 1, neither of them, got 0"),
+        (("--max-risk", "nan"), "max-risk is a share between 0 and 1, neither of them, got nan"),
+        (("--max-risk", "-inf"), "max-risk is a share between 0 and 1, neither of them, got -inf"),
+        (("--confidence", "1"), "confidence is a share between 0 and 1, neither of them to 12 decimals, got 1.0"),
+        (("--confidence", "2"), "confidence is a share between 0 and 1, neither of them to 12 decimals, got 2.0"),
+        (("--confidence", "nan"), "confidence is a share between 0 and 1, neither of them to 12 decimals, got nan"),
+        (("--confidence", "inf"), "confidence is a share between 0 and 1, neither of them to 12 decimals, got inf"),
+        (("--confidence", "1e-13"), "confidence is a share between 0 and 1, neither of them to 12 decimals, got 1e-13"),
         (("--statistic", "luck"), "no statistic 'luck': write support"),
         (("--statistic", "best-cosine"), "no answer has a best-cosine"),
     ],

@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -109,13 +111,62 @@ def test_a_gate_does_not_open_for_no_case(run):
     ],
 )
 def test_a_malformed_line_is_named(run, tmp_path, line):
-    """A line that is no case is exit 2 naming file and line; those before it have been answered."""
+    """A line that is no case is exit 2 naming file and line; those before and after it have been answered."""
     good = json.dumps({"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."})
-    (tmp_path / "cases.jsonl").write_text(f"{good}\n\n{line}\n")
+    (tmp_path / "cases.jsonl").write_text(f"{good}\n\n{line}\n{good}\n")
     done = run("verify", "--cases", str(tmp_path / "cases.jsonl"), "--json")
     assert done.code == 2
-    assert "cases.jsonl:3: " in done.err
-    assert len(done.lines) == 1
+    assert "cases.jsonl:3: " in done.err and "not checked: 1 of 3 lines" in done.err
+    assert [line["outcome"] for line in done.lines] == ["anchored", "anchored"]
+
+
+DEEP = "[" * 100_000
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"id": ' + "7" * 5000 + "}", "a number of more than 4300 digits: write it as a string"),
+        ('{"id": "a", "spans": ' + DEEP + "}", "arrays and objects stand in one another too deep to be read"),
+        ('{"id": ' + "[" * 400 + "]" * 400 + "}", "id is a string or a whole number, found an array"),
+        ('{"spans": ["x"], "answer": "x"}', "id is a string or a whole number, found nothing"),
+        ('{"id": true}', "id is a string or a whole number, found true"),
+        ('{"id": 1, "answer": "x", "spans": ["y", null]}', "spans is an array of strings, found nothing in place 2"),
+        ('{"id": 1, "answer": "x", "context": {}}', "context is an array of strings, found an object"),
+        ("{'id': 1}", "not JSON from character 2 on: at \"'id': 1}\""),
+        ('{"id": 1', "not JSON from character 9 on: it ends too soon"),
+    ],
+    ids=range(9),
+)
+def test_why_a_line_is_no_case(run, line, said):
+    """In words about the line, none of them those of the language that reads it."""
+    done = run("verify", "--cases", "-", stdin=line)
+    assert done.code == 2 and done.out == ""
+    assert done.err.splitlines()[0] == f"proofspan: standard input:1: {said}"
+
+
+def test_a_file_of_another_kind_is_not_told_line_by_line(run):
+    """Twenty lines that are no case are named, the others counted."""
+    done = run("verify", "--cases", "-", stdin="not a case\n" * 1000)
+    *named, counted = done.err.splitlines()
+    assert done.code == 2 and len(named) == 20
+    assert counted == "proofspan: no case, and not checked: 1000 of 1000 lines"
+
+
+def test_a_line_of_other_bytes_is_passed_over(run, tmp_path):
+    """A line that is not UTF-8 is named, and the next is answered; a gate does not open for the rest."""
+    good = json.dumps({"id": "a", "spans": SPANS, "answer": "The cutoff is 0.6 [S1]."}).encode()
+    (tmp_path / "cases.jsonl").write_bytes(b'{"id": "\xff"}\n' + good)
+    done = run("verify", "--cases", str(tmp_path / "cases.jsonl"), "--require-anchored", "--json")
+    assert done.code == 2 and "cases.jsonl:1: not UTF-8 at byte 8" in done.err
+    assert [line["outcome"] for line in done.lines] == ["anchored"]
+
+
+def test_where_a_file_of_spans_is_no_json(run, tmp_path):
+    """Its line and the character are named, and what stands there."""
+    (tmp_path / "spans.json").write_text('["a",\n "b"\n "c"]')
+    done = run("verify", "--spans", str(tmp_path / "spans.json"), "--answer", "x")
+    assert done.code == 2 and "spans.json: not JSON from character 2 of line 3 on: at '\"c\"]'" in done.err
 
 
 @pytest.mark.parametrize(
@@ -125,6 +176,14 @@ def test_a_malformed_line_is_named(run, tmp_path, line):
 def test_one_kind_of_input(run, flags):
     """Neither, half of one, both, or a profile that is not there: exit 2."""
     assert run("verify", *flags).code == 2
+
+
+def test_a_choice_that_is_none(run):
+    """What there is to choose from is named, and nothing else."""
+    assert (
+        "Invalid value for '--uncited': 'skip' is not one of 'refuse', 'whole'"
+        in run("verify", "--uncited", "skip").err
+    )
 
 
 def test_the_cases_of_the_test_data(run):
@@ -139,3 +198,10 @@ def test_the_cases_of_the_test_data(run):
     seeds = {line["id"]: line["outcome"] for line in lines if line["id"].startswith("seed-")}
     assert len(seeds) == 6
     assert seeds == {name: expected[name] for name in seeds}
+
+
+@pytest.mark.parametrize(("closed", "code"), [("<&-", 5), ("<&- >&- 2>&-", 5)])
+def test_a_process_without_streams(closed, code):
+    """What is closed is read as empty and written to nowhere: the exit code is the same, here that of no case."""
+    line = f'exec "{sys.executable}" -m proofspan verify --cases - --require-anchored {closed}'
+    assert subprocess.run(["/bin/sh", "-c", line], check=False).returncode == code

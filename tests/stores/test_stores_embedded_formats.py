@@ -154,6 +154,43 @@ def test_bringing_up_hides_nothing(now: Path, tmp_path: Path, statement: str, ki
     assert kind in {drift.kind for drift in EmbeddedStore.open(earlier).repair()}
 
 
+@EVERY
+@pytest.mark.parametrize(
+    ("statement", "kind"),
+    [
+        ("UPDATE contents SET text = 'hose pressure 41 bar' WHERE revision = 1", "text-changed"),
+        ("DELETE FROM contents WHERE revision = 1", "text-missing"),
+        ("UPDATE passages SET stop = 9999 WHERE key = 1", "passages-changed"),
+        ("DELETE FROM generations WHERE id = 1", "passages-changed"),
+        ("UPDATE generations SET words = 'nothing' WHERE id = 1", "terms-changed"),
+        ("DELETE FROM vectors WHERE key = 1", "vectors-missing"),
+        ("UPDATE vectors SET vector = (SELECT vector FROM vectors WHERE key = 2) WHERE key = 1", "index-drifted"),
+        ("UPDATE meta SET value = replace(value, 'snowball@', 'snowball@0')", "analyzer-changed"),
+        ("UPDATE receipts SET said = '40 bar' WHERE id = 'r-1'", "orphan"),
+        ("UPDATE receipts SET body = 'words' WHERE id = 'r-2'", "receipt-changed"),
+        ("UPDATE changes SET kind = 'amend' WHERE sequence = 2", "writes-changed"),
+    ],
+)
+def test_an_earlier_record_is_looked_through(earlier: Path, statement: str, kind: str) -> None:
+    """What was changed in it shows beside its format before it is brought up, and looking at it changes nothing."""
+    changed(earlier, statement)
+    store = EmbeddedStore.open(earlier)
+    assert {"older-format", kind} <= {drift.kind for drift in store.check()} and version(earlier) == 1
+
+
+def test_files_of_format_1_have_digests(now: Path, tmp_path: Path) -> None:
+    """Of files and cuts a format 1 record says what was changed; the first ones had no digests, and their format says
+    so.
+    """
+    for name, kinds in (("1", {"older-format", "source-changed", "passages-changed"}), ("first", {"older-format"})):
+        earlier = as_of_format(name, shutil.copytree(now, tmp_path / name))
+        changed(earlier, "UPDATE contents SET source_data = x'00' WHERE revision = 1")
+        changed(earlier, "UPDATE passages SET heading = 'Of old' WHERE key = 2")
+        (older, *_), found = EmbeddedStore.open(earlier).check(), {d.kind for d in EmbeddedStore.open(earlier).check()}
+        assert found - {"terms-changed", "index-drifted"} == kinds
+        assert ("anything but its texts" if name == "first" else "receipts") in older.message
+
+
 def test_a_later_format_is_refused(now: Path, tmp_path: Path) -> None:
     """Neither an archive nor an export of a version to come is read: both say which formats are, and what to do."""
     later = shutil.copytree(now, tmp_path / "later")

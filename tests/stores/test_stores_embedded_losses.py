@@ -88,6 +88,14 @@ def test_any_rows_that_are_deleted_are_missed(archive: Path, tmp_path: Path) -> 
         ("UPDATE receipts SET said = '40 bar' WHERE id = 'r-1'", "orphan"),
         ("UPDATE receipts SET said = NULL WHERE id = 'r-2'", "receipt-changed"),
         ("UPDATE sources SET document = 'rack' WHERE receipt = 'r-2'", "receipt-changed"),
+        ("UPDATE changes SET kind = 'put' WHERE kind = 'amend'", "writes-changed"),
+        ("UPDATE changes SET kind = 'withdrawn' WHERE kind = 'withdraw'", "writes-changed"),
+        ("UPDATE changes SET revision = 2 WHERE sequence = 2", "writes-changed"),
+        ("UPDATE changes SET recorded = 'today' WHERE sequence = 3", "writes-changed"),
+        ("UPDATE changes SET token = '' WHERE sequence = 3", "writes-changed"),
+        ("UPDATE changes SET sequence = 99 WHERE sequence = 1", "writes-missing"),
+        ("UPDATE revisions SET id = 99 WHERE withdrawn IS NOT NULL", "revisions-missing"),
+        ("UPDATE sqlite_sequence SET seq = 99 WHERE name = 'changes'", "writes-missing"),
         ("INSERT INTO states SELECT 99, 1, 1, title, language, status, products, allowed_groups, valid_from, "
          "valid_to, derived_from, owner, sealed FROM states WHERE revision = 2 LIMIT 1", "orphan"),
     ],
@@ -99,6 +107,14 @@ def test_every_change_has_a_name(archive: Path, tmp_path: Path, statement: str, 
     store = EmbeddedStore.open(copy)
     assert kind in {drift.kind for drift in store.check()}
     assert kind in {drift.kind for drift in store.repair()}
+
+
+def test_which_writes_are_gone_is_said(archive: Path, tmp_path: Path) -> None:
+    """The message counts them and says between which others they are missing."""
+    copy = shutil.copytree(archive, tmp_path / "copy")
+    changed(copy, "DELETE FROM changes WHERE sequence IN (1, 3, 4)")
+    (gone,) = [drift for drift in EmbeddedStore.open(copy).check() if drift.kind == "writes-missing"]
+    assert gone.message.startswith("9 were written and 6 are there (2 follows 0, 5 follows 2)")
 
 
 def test_any_bit_of_a_vector_counts(archive: Path, tmp_path: Path) -> None:

@@ -23,7 +23,9 @@ def cases(path: Path) -> list[Case]:
 
 def said(language: str | None, answer: str, spans: list[str]) -> Case:
     """The case with what is said of it now."""
-    verdict = verify(answer, labelled(spans), languages=language, uncited="whole")
+    by_label = labelled(spans)
+    languages = language and dict.fromkeys(by_label, language)
+    verdict = verify(answer, by_label, languages=languages, uncited="whole")
     return [
         language,
         answer,

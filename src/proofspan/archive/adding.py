@@ -100,15 +100,8 @@ class Adding:
         self, document: Document, entries: dict[Revision, Entry], outcome: FileReport, claimant: str | None
     ) -> FileReport:
         known = entries.get(document.revision)
-        if known is not None and known.withdrawn:
-            raise ConflictError(
-                f"{document.revision} was withdrawn (write {known.withdrawn}): give the text a new label to add it"
-            )
-        if known is not None and known.digest != document.digest:
-            raise ConflictError(
-                f"{document.revision} is in the archive with another text, from {known.source or 'elsewhere'}: if this "
-                "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
-            )
+        if known is not None:
+            _require_same_text(document, known)
         # A new revision is set against its neighbours only where it is to supersede them.
         aside = known is not None or self.supersede
         others = list(self.maintenance.register(document=document.revision.document)) if aside else []
@@ -163,6 +156,18 @@ def status_before(maintenance: Maintenance, entry: Entry) -> Status:
         family = maintenance.register(document=entry.revision.document, at=entry.sequence - 1)
         entry = next(e for e in family if e.revision == entry.revision)
     return entry.policy.status
+
+
+def _require_same_text(document: Document, known: Entry) -> None:
+    if known.withdrawn:
+        raise ConflictError(
+            f"{document.revision} was withdrawn (write {known.withdrawn}): give the text a new label to add it"
+        )
+    if known.digest != document.digest:
+        raise ConflictError(
+            f"{document.revision} is in the archive with another text, from {known.source or 'elsewhere'}: if this "
+            "is its next version, give it a new label (revision:); if another document, an id of its own (id:)"
+        )
 
 
 def _refuse_status(document: Document, before: Status) -> None:

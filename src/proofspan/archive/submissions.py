@@ -27,7 +27,11 @@ class Submission:
 
     def __init__(self, file: str, document: Document | None, reason: str = "") -> None:
         self.file = file
-        self._read = (document, reason)
+        self._given = (document, reason)
+
+    @property
+    def _read(self) -> tuple[Document | None, str]:
+        return self._given
 
     @property
     def document(self) -> Document | None:
@@ -58,7 +62,7 @@ class OfFile(Submission):
         self._found, self._defaults, self._rules = found, defaults, rules
 
     @cached_property
-    def _read(self) -> tuple[Document | None, str]:  # type: ignore[override]
+    def _read(self) -> tuple[Document | None, str]:
         try:
             return document(self._found, self._defaults), ""
         except InputError as error:

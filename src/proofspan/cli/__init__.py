@@ -8,7 +8,9 @@ def main() -> None:
 
     try:
         from proofspan.cli.interrupting import CtrlC
+        from proofspan.cli.terminal import replace_closed
 
+        replace_closed()
         signal.signal(signal.SIGINT, CtrlC())
         from proofspan.cli.app import app
 

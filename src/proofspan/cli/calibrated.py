@@ -47,7 +47,7 @@ class Wanted:
 
 def run(wanted: Wanted, made: Settings, chunker: str | None, terminal: Terminal, *, as_json: bool) -> None:
     """Calibrates, writes the file, prints what is in it, and exits 1 where no threshold keeps the risk."""
-    target, alone = c.Target(wanted.max_risk, round(1 - wanted.confidence, 12)), wanted.alone
+    target, alone = c.Target.sure(wanted.max_risk, wanted.confidence), wanted.alone
     if wanted.file.exists():
         # Not after minutes of asking.
         raise FrozenError(f"{wanted.file} exists: what is calibrated stays; name another file with --out")

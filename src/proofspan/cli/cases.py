@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from proofspan.analysis.language import LANGUAGES, detect
-from proofspan.errors import InputError, SettingError
+from proofspan.errors import InputError, SettingError, not_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,10 +23,11 @@ class Case:
     language: str
 
 
-def cases_of(cases: Path | None, *, spans: Path | None, answer: str | None) -> Iterator[Case]:
+def cases_of(cases: Path | None, *, spans: Path | None, answer: str | None) -> Iterator[Case | InputError]:
     """The cases of a file of JSON lines (`-` is standard input), or the one of `spans` and `answer`.
 
-    Raises `SettingError` unless it is exactly one of the two, `InputError` naming the line of a malformed case.
+    In the place of a line that is no case comes the error that names it, and the lines after it follow. Raises
+    `SettingError` unless it is exactly one of the two, `InputError` for a file that cannot be read.
     """
     paired = spans is not None and answer is not None
     if (cases is not None) == paired or (spans is not None) != (answer is not None):
@@ -34,18 +35,28 @@ def cases_of(cases: Path | None, *, spans: Path | None, answer: str | None) -> I
     if cases is not None:
         yield from _lines(cases)
     elif spans is not None and answer is not None:
-        texts = _strings(_json(_read(spans), where=str(spans)), where=f"{spans}: the file")
+        where = _named(spans)
+        texts = _strings(_json(_read(spans), where=where), where=f"{where}: the whole")
         yield Case("answer", texts, answer, detect("\n".join(texts)))
 
 
-def _lines(path: Path) -> Iterator[Case]:
+def _lines(path: Path) -> Iterator[Case | InputError]:
     """One case for each line that holds anything, as soon as the line is there: a filter answers while it is fed."""
-    name = "standard input" if str(path) == "-" else str(path)
+    name = _named(path)
     with _opened(path) as stream:
         for number, line in enumerate(stream, start=1):
-            text = _decoded(line.removeprefix(codecs.BOM_UTF8) if number == 1 else line, where=f"{name}:{number}")
-            if text.strip():
-                yield _case(text, where=f"{name}:{number}")
+            where = f"{name}:{number}"
+            try:
+                text = _decoded(line.removeprefix(codecs.BOM_UTF8) if number == 1 else line, where=where)
+                if text.strip():
+                    yield _case(text, where=where)
+            except InputError as error:
+                yield error
+
+
+def _named(path: Path) -> str:
+    """What messages call the file."""
+    return "standard input" if str(path) == "-" else str(path)
 
 
 @contextmanager
@@ -72,17 +83,17 @@ def _decoded(data: bytes, *, where: str) -> str:
 def _case(line: str, *, where: str) -> Case:
     value = _json(line, where=where)
     if not isinstance(value, Mapping):
-        raise InputError(f"{where}: a case is an object with id, spans and answer, found {value!r:.60}")
+        raise InputError(f"{where}: a case is an object with id, spans and answer, found {_shown(value)}")
     name, answer, language = value.get("id"), value.get("answer"), value.get("lang")
     if not isinstance(name, str | int) or isinstance(name, bool):
-        raise InputError(f"{where}: id is a string, found {name!r:.60}")
+        raise InputError(f"{where}: id is a string or a whole number, found {_shown(name)}")
     if not isinstance(answer, str):
-        raise InputError(f"{where}: answer is a string, found {answer!r:.60}")
+        raise InputError(f"{where}: answer is a string, found {_shown(answer)}")
     spans = _spans(value, where=where)
     if language is None:
         language = detect("\n".join(spans))
     if language not in LANGUAGES:
-        raise InputError(f"{where}: lang is {' or '.join(LANGUAGES)} or left out, found {language!r:.60}")
+        raise InputError(f"{where}: lang is {' or '.join(LANGUAGES)} or left out, found {_shown(language)}")
     return Case(str(name), spans, answer, language)
 
 
@@ -96,18 +107,29 @@ def _spans(value: Mapping[str, Any], *, where: str) -> tuple[str, ...]:
 
 
 def _strings(value: Any, *, where: str) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise InputError(f"{where} is a JSON array of strings, found {value!r:.60}")
+    if not isinstance(value, list):
+        raise InputError(f"{where} is an array of strings, found {_shown(value)}")
+    for number, item in enumerate(value, start=1):
+        if not isinstance(item, str):
+            raise InputError(f"{where} is an array of strings, found {_shown(item)} in place {number}")
     return tuple(value)
 
 
+def _shown(value: Any) -> str:
+    """A value as JSON writes it, its beginning; one that holds others by its kind, for it may hold anything."""
+    if isinstance(value, dict | list):
+        return "an object" if isinstance(value, dict) else "an array"
+    return "nothing" if value is None else json.dumps(value, ensure_ascii=False)[:60]
+
+
 def _json(text: str, *, where: str) -> Any:
+    text = text.rstrip("\r\n")
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise InputError(f"{where}: not JSON: {error}") from None
+        raise InputError(f"{where}: {not_json(error)}") from None
 
 
 def _read(path: Path) -> str:
     with _opened(path) as stream:
-        return _decoded(stream.read().removeprefix(codecs.BOM_UTF8), where=str(path))
+        return _decoded(stream.read().removeprefix(codecs.BOM_UTF8), where=_named(path))

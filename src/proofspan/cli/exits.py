@@ -40,7 +40,7 @@ def _written_out() -> Iterator[None]:
     try:
         yield
     except WrongUsage as error:
-        error.message = escaped(error.message)
+        error.message = escaped(error.message.removeprefix("Value error, "))
         raise
 
 

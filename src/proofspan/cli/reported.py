@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from proofspan.cli.terminal import Terminal
-from proofspan.errors import GoldenSetError
+from proofspan.errors import GoldenSetError, not_json
 from proofspan.evaluation.freezing import read
 from proofspan.evaluation.report import write
 
@@ -36,7 +36,7 @@ def _beside(file: Path) -> Mapping[str, Any] | None:
     except NotADirectoryError:
         raise GoldenSetError(f"{file.parent} is a file: name a folder that `run` or `ablate` filled") from None
     except (ValueError, RecursionError) as error:
-        raise GoldenSetError(f"{file} is no JSON: {error}") from error
+        raise GoldenSetError(f"{file}: {not_json(error)}") from error
     if not isinstance(values, Mapping):
         raise GoldenSetError(f"{file} is no JSON object: move it away, or write what `--json` prints into it")
     return values

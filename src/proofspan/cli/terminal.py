@@ -80,6 +80,14 @@ def _escaping(stream: TextIO) -> TextIO:
     return stream
 
 
+def replace_closed() -> None:
+    """Opens the streams that this process was started without: nothing comes in, and what goes out goes nowhere."""
+    # In the order of their numbers: each gets its own, which no file of an archive may have.
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
+
+
 def silence(stream: IO[str]) -> None:
     """Sends whatever is still to come to nowhere: the command goes on, and its exit code means what it says."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

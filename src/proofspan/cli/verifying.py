@@ -7,6 +7,9 @@ import typer
 
 from proofspan.cli import options as o
 
+NAMED = 20
+"""How many lines that are no case are named one by one: a file of another kind has nothing but such."""
+
 
 def verify(
     cases: Annotated[
@@ -33,17 +36,26 @@ def verify(
     from collections import Counter
 
     from proofspan.cli.cases import cases_of
-    from proofspan.cli.exits import GATE_FAILED, NOTHING_EVALUATED
+    from proofspan.cli.exits import GATE_FAILED, INPUT, NOTHING_EVALUATED
     from proofspan.cli.opening import settings
     from proofspan.cli.terminal import Terminal
     from proofspan.cli.verified import Checking
+    from proofspan.errors import InputError
     from proofspan.verification import Finding
 
     made = settings({"answer": {"profile": profile, "judge": judge}}).answer
     checking = Checking(made, uncited)
-    terminal, found = Terminal(), Counter[Finding]()
+    terminal, found, unread = Terminal(), Counter[Finding](), 0
     for case in cases_of(cases, spans=spans, answer=answer):
-        found[checking.report(terminal, case, as_json=as_json)] += 1
+        if isinstance(case, InputError):
+            unread += 1
+            if unread <= NAMED:
+                terminal.note(str(case))
+        else:
+            found[checking.report(terminal, case, as_json=as_json)] += 1
+    if unread:
+        terminal.note(f"no case, and not checked: {unread} of {unread + found.total()} lines")
+        raise typer.Exit(INPUT)
     if not found:
         terminal.note(f"{'standard input' if str(cases) == '-' else cases} holds no case: nothing was checked")
         if require_anchored:

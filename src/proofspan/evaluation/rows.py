@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from proofspan.documents import day_of
-from proofspan.errors import GoldenSetError, InputError
+from proofspan.errors import GoldenSetError, InputError, not_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ def parsed(text: str, where: str, *, hint: str = "") -> Any:
     except _RepeatedError as error:
         raise GoldenSetError(f"{where}: the key {error.args[0]!r:.60} stands there twice: keep one") from None
     except (ValueError, RecursionError) as error:
-        raise GoldenSetError(f"{where}: not JSON ({error}){hint}") from None
+        raise GoldenSetError(f"{where}: {not_json(error)}{hint}") from None
 
 
 class _RepeatedError(Exception):

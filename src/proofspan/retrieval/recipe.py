@@ -50,7 +50,7 @@ def rank(
         candidates = placed(search, lists, depth=depth)
         pool = {name: each.keys for name, each in lists.items()}
         if recipe.reranker is not None:
-            if type(recipe.reranker) is not Lexical:
+            if not _counted(recipe.reranker):
                 state.close()  # a model may take long
             candidates, scores = _reranked(search, recipe.reranker, candidates)
             pool = {**pool, "rerank": tuple(each.key for each in candidates[: recipe.pool])}
@@ -108,12 +108,17 @@ def _reranked(
 
 def _second(search: Searching, reranker: Reranker, keys: Sequence[int]) -> dict[int, float]:
     """Each key's second score; keys of what was withdrawn since have none."""
-    if type(reranker) is Lexical:
+    if _counted(reranker):
         return search.pairs(keys)
     found = search.read(keys)
     held = [found[key] for key in keys if key in found]
     scores = reranker.scores(search.query.searched, [(search.text(each), each.language) for each in held])
     return {each.key: score for each, score in zip(held, scores, strict=True)}
+
+
+def _counted(reranker: Reranker) -> bool:
+    """Whether the store counts all that the scores are made of: no text is read."""
+    return type(reranker) is Lexical
 
 
 def _rescored(candidate: Placed, score: float | None) -> Placed:

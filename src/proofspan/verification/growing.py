@@ -3,11 +3,11 @@
 import re
 from collections.abc import Mapping
 
-from proofspan.analysis import detect
+from proofspan.errors import SettingError
 from proofspan.prompts import MARKER
 from proofspan.verification.citations import CitedSentence
 from proofspan.verification.nouns import Claim, Fault, Verdict
-from proofspan.verification.verifier import Verifier
+from proofspan.verification.verifier import Verifier, languages_of
 
 _BEGUN = re.compile(r"\s+[^\w\s\[]{0,6}\w+[^\w'’.]")
 """A next sentence far enough begun that no more text can join it to the one before: its first word and what ends it."""
@@ -26,12 +26,14 @@ class Growing:
     ) -> None:
         self._verifier = verifier
         self._spans = spans
-        self._languages = detect("\n".join(spans.values())) if languages is None else languages
+        self._languages = languages_of(spans, languages)
         self._draft = ""
         self._given = 0
 
     def add(self, text: str) -> tuple[tuple[Claim, tuple[Fault, ...]], ...]:
         """The sentences that this text settles, in order, each with what is wrong with it."""
+        if not isinstance(text, str):
+            raise SettingError(f"a piece of a draft is text, got {type(text).__name__}")
         self._draft += text
         if not re.search(r"[\]\s]", text):
             return ()

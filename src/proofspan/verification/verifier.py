@@ -1,10 +1,10 @@
 """An answer against the spans it cites: anchored, refused with its faults, or an abstention."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Literal
 
-from proofspan.analysis import detect
+from proofspan.analysis import LANGUAGES, detect
 from proofspan.errors import SettingError
 from proofspan.prompts import ABSTENTION, abstaining
 from proofspan.spans import Span
@@ -26,7 +26,8 @@ class Verifier:
 
     `keeps` is how many spans stay as they were read, for answers that cite the same ones again. `uncited="whole"`
     checks a sentence without citation against all spans together instead of refusing it.
-    Raises `SettingError` for an unknown `uncited` or `profile`.
+    Raises `SettingError` for an unknown `uncited` or `profile`, for an abstention that is no words without outer white
+    space, and for a `keeps` that counts nothing.
     """
 
     def __init__(
@@ -39,6 +40,10 @@ class Verifier:
     ) -> None:
         if uncited not in ("refuse", "whole"):
             raise SettingError(f"uncited is refuse or whole, got {uncited!r}")
+        if not isinstance(abstention, str) or not abstention or abstention != abstention.strip():
+            raise SettingError(f"the abstention is words without outer white space, got {abstention!r}")
+        if not isinstance(keeps, int) or keeps < 0:
+            raise SettingError(f"keeps is a whole number from 0 on, got {keeps!r}")
         self.profile = _known(profile)
         self.abstention = abstention
         self._abstains = abstaining(abstention)
@@ -53,17 +58,10 @@ class Verifier:
         `spans` are the delivered texts by label. `languages` are those of the spans (by label, or one for all; found
         by their commonest words where nothing is said): a sentence is read by the conventions of the span it cites.
         No text makes it raise; its work grows as the text does. Raises `SettingError` for spans without labels,
-        and for an answer or a span that is no text.
+        for an answer or a span that is no text, and for `languages` as `languages_of` does.
         """
-        if not isinstance(spans, Mapping):
-            raise SettingError(
-                f"spans are texts by label, got {type(spans).__name__}: `labelled` makes S1, S2, .. of a list"
-            )
-        for what, text in (("the answer", answer), *(("span " + repr(label), span) for label, span in spans.items())):
-            if not isinstance(text, str):
-                raise SettingError(f"{what} is text, got {type(text).__name__}")
-        if languages is None:
-            languages = detect("\n".join(spans.values()))
+        _text("the answer", answer)
+        languages = languages_of(spans, languages)
         if answer.strip() == self.abstention:
             return Verdict(Finding.ABSTAINED, self.profile, (), ())
         desk = self.desk(answer, spans, languages)
@@ -145,9 +143,45 @@ def verify(
     return Verifier(profile=profile, abstention=abstention, uncited=uncited).verify(answer, spans, languages=languages)
 
 
+def languages_of(spans: Mapping[str, str], given: str | Mapping[str, str] | None) -> str | Mapping[str, str]:
+    """The language of all spans, or that of each by its label: what is given, else what their commonest words tell.
+
+    By label a document may have any language: where it is not known, its words are compared as they are written.
+    Raises `SettingError` for spans that are no texts by label, for one language for all that is not known, and for
+    languages by label that lack one.
+    """
+    if not isinstance(spans, Mapping):
+        raise SettingError(
+            f"spans are texts by label, got {type(spans).__name__}: `labelled` makes S1, S2, .. of a list"
+        )
+    for label, span in spans.items():
+        _text("a label", label)
+        _text(f"span {label!r}", span)
+    if given is None:
+        return detect("\n".join(spans.values()))
+    if isinstance(given, Mapping):
+        for label in spans:
+            if label not in given:
+                raise SettingError(f"languages name none for span {label!r}: give one for each, or one for all")
+            _text(f"the language of span {label!r}", given[label])
+    elif given not in LANGUAGES:
+        raise SettingError(f"no language {given!r}: write {' or '.join(LANGUAGES)}, or leave it out to have it found")
+    return given
+
+
 def labelled(texts: Sequence[str]) -> dict[str, str]:
-    """The texts under the labels S1, S2, .. in their order: what `verify` takes."""
+    """The texts under the labels S1, S2, .. in their order: what `verify` takes.
+
+    Raises `SettingError` for one text instead of several.
+    """
+    if isinstance(texts, str | bytes | Mapping) or not isinstance(texts, Iterable):
+        raise SettingError(f"`labelled` takes a list of texts, got {type(texts).__name__}")
     return {f"S{number}": text for number, text in enumerate(texts, start=1)}
+
+
+def _text(what: str, value: object) -> None:
+    if not isinstance(value, str):
+        raise SettingError(f"{what} is text, got {type(value).__name__}")
 
 
 def _known(profile: Profile | str) -> Profile:
@@ -163,19 +197,10 @@ def _carried(labels: Sequence[str], found: Scored) -> tuple[Support, ...]:
     return tuple(Support(label, window) for label, windows in pairs for window in windows)
 
 
-WHY = {
-    "added": "a part of it is in none of them",
-    "wordless": "next to nothing that it says is in them",
-    "left-out": "a condition, limit or hedge of theirs is left out",
-    "exchanged": "who and what stand the other way round there",
-}
-"""The flaws that hold support below the threshold, in words."""
-
-
 def _low(compared: Compared, found: Scored) -> Fault:
     shown = ", ".join(repr(word) for word in found.lost[:SHOWN])
     more = f" and {len(found.lost) - SHOWN} more" if len(found.lost) > SHOWN else ""
-    reasons = [WHY[flaw] for flaw in found.flaws] + ([f"not found there: {shown}{more}"] if shown else [])
+    reasons = [*found.reasons] + ([f"not found there: {shown}{more}"] if shown else [])
     message = (
         f"looked for what this sentence says in {compared.where}: support {found.support:.2f} is below "
         f"{THRESHOLD:.2f}; {'; '.join(reasons) or 'its words stand there too far apart'}"

@@ -16,6 +16,8 @@ from proofspan.verification.words.lexicon import Lexicon
         ("Tutti i soci votano tutti i giorni", "it", ["Tutti"]),
         ("Un solo socio, non solo lui, vota sempre", "it", ["sempre"]),
         ("Ogni socio vota ogni anno", "it", ["Ogni"]),
+        ("Every pump is checked every quarter and each working day", "en", ["Every"]),
+        ("Ogni pompa si controlla ogni trimestre e ciascun giorno", "it", ["Ogni"]),
     ],
 )
 def test_idioms_say_nothing_about_how_many(text: str, language: str, said: list[str]) -> None:

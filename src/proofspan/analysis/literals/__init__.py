@@ -1,5 +1,6 @@
 """Numbers, with value and unit, and codes of a text as whole tokens, so that 42 is not found inside AX-42."""
 
+from proofspan.analysis.literals.drafting import amount
 from proofspan.analysis.literals.finding import literals
 from proofspan.analysis.literals.held import Held, Standing, missing, standing
 from proofspan.analysis.literals.levelling import levelled, visible
@@ -12,6 +13,7 @@ __all__ = [
     "Literals",
     "Number",
     "Standing",
+    "amount",
     "codes",
     "levelled",
     "literals",

@@ -9,16 +9,18 @@ from proofspan.analysis.literals.scanning import Raw
 from proofspan.analysis.literals.telling import ENDS, NOTHING, Told, currency_before, ranks, sign_before, told_after
 from proofspan.analysis.literals.units import SIGNS
 from proofspan.analysis.literals.words import Spelt
+from proofspan.spans import Span
 
 _LEADING_POINT = re.compile(r"(?<![\w.])\.$")
 _HALF_DAY = re.compile(r"[ \u00a0]?(?:([aApP])\.?[ ]?[mM]\b\.?|o['’]clock\b)")
 _HALF_DAY_SIGNS = frozenset("aApP")
 _HOUR_ENDS = frozenset("eEhH")
 _HOUR_BEFORE = re.compile(r"\b(?:ore|h)[ \u00a0]$|\b(?:[ad]?alle|delle|le)[ \u00a0]$", re.IGNORECASE)
-_HOUR_TOLD = re.compile(r"([01]?[0-9]|2[0-4])\.([0-5][0-9])")
+_HOUR_TOLD = re.compile(r"([01]?[0-9]|2[0-4])[.,]([0-5][0-9])")
 _DECADE_END = re.compile(r"['’]?s(?!\w)")
 _YEARS_BEFORE = re.compile(r"\b[Aa]nni[ \u00a0]['’]?$|(?<!\w)['’]$")
 _HALF = Decimal("0.5")
+_CURRENCY = re.compile(rf"(?:[A-Za-z]{{1,4}}[{SIGNS}]|[A-Za-z]{{3,5}}|[{SIGNS}])[ \u00a0]?$")
 _LARGEST = Decimal(10) ** 60
 _TELLS = re.compile(
     rf"(?<=[-.{SIGNS}])|(?<=[ \u00a0])(?:(?<=[-{SIGNS}].)|(?<=[^\W\d_a-zſ].)|(?<=(?:[uUoO]s|[vV]e|[nNrR]o).))"
@@ -81,6 +83,19 @@ def figure(plain: str, raw: Raw, language: str) -> Draft:
         # 5m is five metres or five millions: as metres it is read, as millions it supports and is supported.
         pieces = (readings[0].scaleb(6),) if readings[0] < _LARGEST else ()
     return Draft(start, end, readings, form, unit, noun, pieces, scale, stop or end)
+
+
+def amount(plain: str, span: Span) -> Span:
+    """A number with the currency before it and its magnitude and unit, or am and pm, behind it; no other word."""
+    start, end = span.start, span.end
+    if currency_before(plain, start):
+        code = _CURRENCY.search(plain, max(0, start - 6), start)
+        start = code.start() if code else start
+    half = _HALF_DAY.match(plain, end)
+    if half:
+        return Span(start, half.end())
+    told = told_after(plain, end)
+    return Span(start, told.end if told.unit or told.scale or told.half else end)
 
 
 def word(text: str, plain: str, spelt: Spelt) -> Draft:

@@ -118,8 +118,9 @@ class Held:
             return True
         if number.value is None:
             return False
-        if number.form is CLOCK and number.value % 60 == 0:
-            return any(not other.unit and not other.noun for other in self.numbers.get(number.value // 60, ()))
+        if number.form is CLOCK:
+            hours = _hours(number.value)
+            return any(not other.unit and not other.noun for hour in hours for other in self.numbers.get(hour, ()))
         return number.noun == DECADE and self._has_year_of(number.value)
 
     def _stands(self, value: Decimal) -> bool:
@@ -156,7 +157,7 @@ def _by_value(found: Literals, based: dict[tuple[str, Decimal], list[Number]]) -
     seen: set[tuple[object, ...]] = set()
     for number in (*found.numbers, *found.loose):
         _, _, _, value, _, unit, noun, form, bound, pieces = number
-        alike = (value, unit, noun == "", noun == DECADE, form, bound, pieces)
+        alike = (value, unit, noun, form, bound, pieces)
         if alike in seen:
             continue
         seen.add(alike)
@@ -185,9 +186,16 @@ def _others(number: Number) -> Iterator[Decimal]:
     yield from number.pieces
     if number.noun == DECADE and number.value is not None:
         yield number.value % 100 if number.value >= 100 else number.value + 1900
-    if number.form is CLOCK and number.value is not None and number.value % 60 == 0:
-        yield number.value // 60
-        yield number.value % _DAY // 60
+    if number.form is CLOCK and number.value is not None:
+        yield from _hours(number.value)
+        if number.value % 60 == 0:
+            yield number.value % _DAY // 60
+
+
+def _hours(minutes: Decimal) -> Iterator[Decimal]:
+    """A time of day as a number that has a point between hours and minutes: 16.30, and 16 for a whole hour."""
+    if minutes == int(minutes):
+        yield minutes // 60 + minutes % 60 / 100
 
 
 def _parts(date: Date) -> Iterator[tuple[int, Form]]:

@@ -14,6 +14,9 @@ _JOINT = re.compile(
     r"\se\s(?:i|le|gli)\s|\sall?['’]"
 )
 _BETWEEN = re.compile(r"\b(?:between|tra|fra|tra i|fra i|tra le|fra le|from|da|dal|dai|dalle|dall['’])\s?[€$£]?$")
+_UNTIL = re.compile(r"(?:till|until|fino\sa)\s?$")
+_YEAR = re.compile(r"1[89]\d\d|20\d\d")
+"""4 % until 2024 is one of a year, not a range of percents."""
 _NEEDS = frozenset("and e ed al ai alle all' all’".split())
 _FURTHEST = 14
 """Characters between the two numbers at most: from here on they are no range."""
@@ -51,7 +54,9 @@ def _joined(plain: str, one: Draft, other: Draft) -> bool:
         return False
     between = plain[end:start].rstrip("€$£ \u00a0") if plain[start - 1] in "€$£" else plain[end:start]
     found = _JOINT.fullmatch(between + " " if between[-1:].isalpha() else between)
-    if not found:
+    if not found or (
+        one.unit and not other.unit and _UNTIL.search(between) and _YEAR.fullmatch(plain, start, other.end)
+    ):
         return False
     if between.strip().casefold() in _NEEDS:
         return bool(_BETWEEN.search(plain[max(0, one.start - 10) : one.start].casefold()))

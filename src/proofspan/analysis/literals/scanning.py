@@ -20,7 +20,8 @@ _CHUNK = re.compile(
     rf"[0-9{FIGURES}](?:"
     # Digits only that nothing around can make another thing: the common case. The second group: a list marker, perhaps.
     rf"(?<=[1-9])(?<![^ \u00a0\n\t,;:\[\"'“‘«€$£].)([0-9]{{0,{LONGEST - 1}}})"
-    rf"(?!{_W}|{_GOES_ON}|[ \u00a0]?[×·*]|\^|[⁻⁰¹²³⁴-⁹](?![^\W\d_{FIGURES}]))((?=[.)][ \t]))?"
+    rf"(?!{_W}|{_GOES_ON}|[ \u00a0]?(?:[×·*]|x[ \u00a0]?10[\^⁻⁰¹²³⁴-⁹])|\^|[⁻⁰¹²³⁴-⁹](?![^\W\d_{FIGURES}]))"
+    rf"((?=[.)][ \t]))?"
     rf"|(?<=[0-9])[0-9]*(?:{_W}+|{_GOES_ON})*)?"
 )
 ALONE = 1

@@ -21,11 +21,15 @@ _DOLLARS = {"AU$": "AUD", "CA$": "CAD"}
 _AND_HALF = re.compile(r"[ ](?:and[ ]a[ ]half|e[ ]mezz[oa])\b")
 _GLUED_SCALES = {"k": 3, "K": 3, "M": 6, "B": 9, "bn": 9, "mln": 6, "mld": 9, "mn": 6, "tn": 12}
 _NEXT = re.compile(
-    r"(?P<gap>[*_)+]{0,2}[ \n\u00a0-]?)(?:[ ]?(?:of|di|d['’]|de)[ ]?(?=[A-Za-z€$£]))?"
+    r"(?P<gap>[*_)+»”]{0,2}[ \n\u00a0-]?)(?:[ ]?(?:(?:of|di|de)\b[ ]?|d['’][ ]?)(?=[A-Za-z€$£]))?"
     r"(?P<word>°[ ]?[CFK]\b|(?:[%‰°×€$£¥₹₽₩₤Ω℃℉㎏㎝㎜㎞㎡]|[^\W\d_]+(?:[²³]|(?:(?<=m)[23]\b))?)(?:/[^\W\d_]+[²³]?)?)"
     r"(?:[ \n\u00a0](?P<second>[^\W\d_]+)(?![\w'’]))?"
 )
-_PER = re.compile(r"(?:[ ](?:per|an?|al|alla|ogni|each|every)[ ]|[ ](?:all|l)['’]|/)(?P<word>[^\W\d_]+)")
+_PER = re.compile(
+    r"(?:[ ](?:(?:for[ ])?(?:each|every)(?:[ ](?:full|whole|single))?|"
+    r"(?:per[ ])?(?:ogni|ciascun[oa]?)(?:[ ]singol[oa])?|per|an?|al|alla)[ ]|"
+    r"[ ](?:per[ ]ciascun|all|l)['’]|/)(?P<word>[^\W\d_]+)"
+)
 _RANKED = re.compile(r"[ \n\u00a0]([^\W\d_]{3,})")
 _CODE_BEFORE = re.compile(
     r"(?:(?<!\w)(?:US|C|A|AU|CA)[$]|(?<!\w)(?:EUR|USD|GBP|CHF|JPY|CAD|AUD|CNY|INR|SEK|euro|euros))[ \u00a0]?$"

@@ -20,6 +20,7 @@ time 1 s sec secs second seconds secondo secondi
 time 60 min mins minute minutes minuto minuti
 time 3600 h hr hrs hour hours ora ore
 time 86400 day days giorno giorni giornata giornate gg
+time 0 working-day workday workdays
 time 604800 week weeks settimana settimane wk wks
 time 0.001 ms millisecond milliseconds millisecondo millisecondi
 months 1 month months mese mesi
@@ -181,6 +182,17 @@ PAIRS = {
     "australian dollars": "AUD",
     "pounds sterling": "GBP",
     "british pounds": "GBP",
+    "working day": "working-day",
+    "working days": "working-day",
+    "business day": "working-day",
+    "business days": "working-day",
+    "giorno lavorativo": "working-day",
+    "giorni lavorativi": "working-day",
+    "giorno feriale": "working-day",
+    "giorni feriali": "working-day",
+    "giornata lavorativa": "working-day",
+    "giornate lavorative": "working-day",
+    "gg lavorativi": "working-day",
     "swiss francs": "CHF",
     "franchi svizzeri": "CHF",
 }

@@ -36,9 +36,19 @@ class Target:
     delta: float = 0.05
 
     def __post_init__(self) -> None:
-        for name, value in (("max-risk", self.max_risk), ("1 - confidence", self.delta)):
+        for name, value in (("max-risk", self.max_risk), ("delta", self.delta)):
             if not 0 < value < 1:
-                raise SettingError(f"{name} is a share between 0 and 1, got {value:g}")
+                raise SettingError(f"{name} is a share between 0 and 1, neither of them, got {value:g}")
+
+    @classmethod
+    def sure(cls, max_risk: float, confidence: float) -> "Target":
+        """The target whose bound holds with this confidence: a share too, told from 0 and 1 by 12 decimals."""
+        delta = round(1 - confidence, 12)
+        if not 0 < delta < 1:
+            raise SettingError(
+                f"confidence is a share between 0 and 1, neither of them to 12 decimals, got {confidence!r}"
+            )
+        return cls(max_risk, delta)
 
 
 @dataclass(frozen=True, slots=True)

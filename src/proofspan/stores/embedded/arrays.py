@@ -25,6 +25,7 @@ class Arrays:
     `offsets` (terms + 1) delimits each term's postings in `rows` and `frequencies` (n, 3); `lengths` (n, 3)
     counts terms per field; `keys` and `generations` name each row; `vectors` is (n, d), d 0 without encoder.
     `sequence` is the last write that the arrays take account of. `sequences` may be of fewer rows than there are.
+    Unless `sound` the record's vectors were not those that were encoded, and there are none here.
     """
 
     sequence: int
@@ -37,6 +38,7 @@ class Arrays:
     generations: Integers
     vectors: "Vectors"
     sequences: Sequences = field(default_factory=Sequences.empty)
+    sound: bool = True
 
     @classmethod
     def empty(cls) -> "Arrays":
@@ -74,13 +76,16 @@ class Encoded:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """One generation's passages, ready to be joined to arrays."""
+    """One generation's passages, ready to be joined to arrays; not `sound`, and without vectors, when those of the
+    record are not what was encoded.
+    """
 
     generation: int
     language: str
     keys: Integers
     postings: Postings
     vectors: "Vectors | None"
+    sound: bool
 
 
 def extended(arrays: Arrays, additions: list[Addition], *, sequence: int) -> Arrays:
@@ -109,6 +114,7 @@ def extended(arrays: Arrays, additions: list[Addition], *, sequence: int) -> Arr
         ),
         vectors=_vectors(arrays, additions),
         sequences=arrays.sequences,
+        sound=_sound(arrays, additions),
     )
 
 
@@ -126,7 +132,13 @@ def _lengths(counts: Integers, frequencies: NDArray[np.uint16]) -> NDArray[np.in
     return lengths
 
 
+def _sound(arrays: Arrays, additions: list[Addition]) -> bool:
+    return arrays.sound and all(addition.sound for addition in additions)
+
+
 def _vectors(arrays: Arrays, additions: list[Addition]) -> "Vectors":
+    if not _sound(arrays, additions):
+        return np.zeros((0, 0), np.float32)
     new = [a.vectors for a in additions if a.vectors is not None and len(a.keys)]
     if not new:
         return arrays.vectors

@@ -128,7 +128,7 @@ def _arrays(data: dict[str, bytes], sequence: int) -> Arrays:
     own = {part: _array(data[part]) for part in PARTS}
     words = {part: _array(data[name]) for name, part in WORDS.items()}
     vocabulary, plain = (_listed(data[part]) for part in VOCABULARIES)
-    return Arrays(sequence=sequence, vocabulary=vocabulary, sequences=Sequences(plain, **words), **own)
+    return Arrays(sequence=sequence, vocabulary=vocabulary, sequences=Sequences(plain, **words), sound=True, **own)
 
 
 def _array(data: bytes) -> NDArray[Any]:

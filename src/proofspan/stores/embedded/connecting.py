@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from proofspan.errors import LockedError, StoreError
+from proofspan.stores.embedded import schema
 
 RECORD = "record.sqlite"
 PRAGMAS = (
@@ -59,11 +60,14 @@ def readable(folder: Path | None) -> Iterator[None]:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection, folder: Path | None) -> Iterator[None]:
-    """What is written within is written whole, or not at all; whichever step of SQLite's fails, none is left open."""
+    """What is written within is written whole, or not at all; whichever step of SQLite's fails, none is left open.
+    Nothing is written to a record that a newer proofspan has brought up meanwhile.
+    """
     with readable(folder):
         within = connection.in_transaction
         try:
             connection.execute("BEGIN IMMEDIATE")
+            schema.still(connection, named(folder))
             yield
             connection.execute("COMMIT")
         except BaseException:
@@ -73,7 +77,24 @@ def transaction(connection: sqlite3.Connection, folder: Path | None) -> Iterator
 
 
 @contextmanager
-def reading(folder: Path | None) -> Iterator[None]:
+def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
+    """What is read within is of one state, whoever writes meanwhile; whichever step of SQLite's is interrupted, none is
+    left open.
+    """
+    within = connection.in_transaction
+    try:
+        connection.execute("BEGIN")
+        yield
+    finally:
+        if connection.in_transaction and not within:
+            try:
+                connection.execute("COMMIT")
+            except sqlite3.Error:
+                connection.rollback()
+
+
+@contextmanager
+def undamaged(folder: Path | None) -> Iterator[None]:
     """As `readable`, and values that nobody can have written as damage too. What stands in the record is not repeated:
     it may be what the asker must not see.
     """
@@ -86,7 +107,7 @@ def reading(folder: Path | None) -> Iterator[None]:
 
 def failure(error: sqlite3.Error, folder: Path | None) -> StoreError:
     """What SQLite says, as one of our errors that says what to do."""
-    where = str(folder / RECORD) if folder else "the archive in memory"
+    where = named(folder)
     said = str(error)
     if "locked" in said or "busy" in said:
         return LockedError(f"{where} is being written by another process: try again in a moment")
@@ -97,7 +118,11 @@ def failure(error: sqlite3.Error, folder: Path | None) -> StoreError:
 
 def damaged(folder: Path | None) -> StoreError:
     """The words for a record that holds what was never written."""
-    where = str(folder / RECORD) if folder else "the archive in memory"
     return StoreError(
-        f"{where} is not a record that can be read: `proofspan doctor` names what it can; restore an export"
+        f"{named(folder)} is not a record that can be read: `proofspan doctor` names what it can; restore an export"
     )
+
+
+def named(folder: Path | None) -> str:
+    """The record as messages name it."""
+    return str(folder / RECORD) if folder else "the archive in memory"

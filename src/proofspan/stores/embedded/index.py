@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from proofspan.errors import StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import cache, reading
 from proofspan.stores.embedded.arrays import Arrays, Encoded, extended
@@ -62,7 +63,14 @@ class Index:
         self._encoded = None
 
     def vectors(self) -> Encoded:
-        """The vectors of the rows: those that were lent, else those of the record."""
+        """The vectors of the rows: those that were lent, else those of the record. Raises `StoreError` where these are
+        not those that were encoded.
+        """
+        if self._lent is None and not self.arrays.sound:
+            raise StoreError(
+                "the record's vectors, or the encoder that gave them, are not those that were added: `proofspan "
+                "doctor` names the documents; restore an export, or ask by words alone"
+            )
         if self._encoded is None or self._encoded[0] is not self.arrays:
             self._encoded = (self.arrays, self._of_rows())
         return self._encoded[1]
@@ -90,14 +98,19 @@ class Index:
         self.arrays = whole
 
     def save(self) -> None:
-        """Brings the arrays up to the record and writes them to the folder; nothing when there is no folder."""
+        """Brings the arrays up to the record and writes them to the folder; nothing when there is no folder, and no
+        arrays without the vectors that were added.
+        """
         now = reading.sequence(self._db)
         if now != self.arrays.sequence:
             self._follow(now)
         if self._folder is not None and self._saved != now:
-            with suppress(ValueError):  # what is wrong with the record is for whoever asks, and for doctor
-                self.sequences()
-            cache.save(self.arrays, self._folder, token=reading.token(self._db, now))
+            if self.arrays.sound:
+                with suppress(ValueError):  # what is wrong with the record is for whoever asks, and for doctor
+                    self.sequences()
+                cache.save(self.arrays, self._folder, token=reading.token(self._db, now))
+            else:
+                cache.discard(self._folder)  # earlier arrays, too, for what they hold of what is withdrawn
             self._saved = now
 
     def forget(self) -> None:
@@ -134,8 +147,7 @@ def derived(connection: sqlite3.Connection) -> Arrays:
 
 
 def _brought_up(connection: sqlite3.Connection, arrays: Arrays, now: int) -> Arrays:
-    additions = reading.additions(connection, after=arrays.sequence, dimensions=reading.has_vectors(connection))
-    return extended(arrays, list(additions), sequence=now)
+    return extended(arrays, list(reading.additions(connection, after=arrays.sequence)), sequence=now)
 
 
 def worded(connection: sqlite3.Connection, arrays: Arrays) -> Arrays:

@@ -9,15 +9,11 @@ from proofspan.errors import LockedError
 
 
 @contextmanager
-def writing(path: Path | None) -> Iterator[None]:
+def writing(path: Path) -> Iterator[None]:
     """Holds the archive for writing; raises `LockedError`, naming the holder, when another process has it.
 
-    None (an archive in memory) needs no lock. The lock is the operating system's on an open file: it cannot
-    outlive a killed process.
+    The lock is the operating system's on an open file: it cannot outlive a killed process.
     """
-    if path is None:
-        yield
-        return
     import fcntl
 
     handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)

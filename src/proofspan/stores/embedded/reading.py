@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterable, Iterator
 from datetime import date
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,33 +12,33 @@ from proofspan.documents import Document, Flag, Page, Policy, Revision, Section,
 from proofspan.passages import Fields
 from proofspan.passages.nouns import below_heading
 from proofspan.spans import Span
+from proofspan.stores.embedded import schema, seals
 from proofspan.stores.embedded.arrays import Addition
 from proofspan.stores.embedded.postings import unpack
 from proofspan.stores.nouns import Entry
 
-STATES_OF_ONE = """
-SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.status, s.products,
-       s.allowed_groups, s.valid_from, s.valid_to, s.derived_from, s.owner, s.sequence,
-       coalesce(c.source_name, ''), coalesce(c.source_kind, ''),
-       (SELECT count(*) FROM passages p JOIN generations g ON g.id = p.generation
-         WHERE g.revision = r.id AND g.added <= :at AND (g.retired IS NULL OR g.retired > :at))
-  FROM revisions r
-  JOIN states s ON s.id = (SELECT max(id) FROM states WHERE revision = r.id AND sequence <= :at)
-  LEFT JOIN contents c ON c.revision = r.id
- WHERE r.document = :document
- ORDER BY r.id
-"""
+if TYPE_CHECKING:
+    from proofspan.encoders import Vectors
+
 STATES = """
 SELECT r.id, r.document, r.label, r.digest, r.withdrawn, s.title, s.language, s.status, s.products,
        s.allowed_groups, s.valid_from, s.valid_to, s.derived_from, s.owner, s.sequence,
-       coalesce(c.source_name, ''), coalesce(c.source_kind, ''), coalesce(n.passages, 0)
+       coalesce(c.source_name, ''), coalesce(c.source_kind, ''), {passages}
   FROM revisions r
   JOIN states s ON s.id = (SELECT max(id) FROM states WHERE revision = r.id AND sequence <= :at)
   LEFT JOIN contents c ON c.revision = r.id
-  LEFT JOIN (SELECT g.revision, count(*) AS passages FROM passages p JOIN generations g ON g.id = p.generation
-              WHERE g.added <= :at AND (g.retired IS NULL OR g.retired > :at) GROUP BY g.revision) n
-    ON n.revision = r.id
- ORDER BY r.id
+"""
+ALIVE = """
+  FROM passages p JOIN generations g ON g.id = p.generation
+ WHERE g.added <= :at AND (g.retired IS NULL OR g.retired > :at)
+"""
+OF_ONE = f"""
+{STATES.format(passages=f"(SELECT count(*) {ALIVE} AND g.revision = r.id)")}
+ WHERE r.document = :document ORDER BY r.id
+"""
+OF_ALL = f"""
+{STATES.format(passages="coalesce(n.passages, 0)")}
+  LEFT JOIN (SELECT g.revision, count(*) AS passages {ALIVE} GROUP BY g.revision) n ON n.revision = r.id ORDER BY r.id
 """
 """The same of all documents: their passages are counted in one walk."""
 
@@ -61,16 +61,11 @@ def withdrawn_after(connection: sqlite3.Connection, at: int) -> bool:
     )
 
 
-def has_vectors(connection: sqlite3.Connection) -> bool:
-    """Whether the record holds vectors."""
-    return bool(connection.execute("SELECT 1 FROM vectors LIMIT 1").fetchone())
-
-
 def entries(connection: sqlite3.Connection, at: int, *, document: str | None = None) -> list[tuple[int, Entry]]:
     """Every revision (of one document, if named) as it stood at a sequence number, with its row id, in order
     of insertion.
     """
-    query = STATES if document is None else STATES_OF_ONE
+    query = OF_ALL if document is None else OF_ONE
     rows = connection.execute(query, {"at": at, **({} if document is None else {"document": document})})
     policies = _Policies()
     return [(int(row[0]), _entry(row, policies)) for row in rows]
@@ -185,28 +180,34 @@ def pages(connection: sqlite3.Connection, row: int, *, boxes: bool) -> tuple[Pag
     return tuple(Page(number, Span(s, e), w, h, b) for number, s, e, w, h, b in rows)
 
 
-def additions(connection: sqlite3.Connection, *, after: int, dimensions: bool) -> Iterable[Addition]:
-    """The generations written after a sequence number, retired ones too, in order of key."""
+def additions(connection: sqlite3.Connection, *, after: int) -> Iterable[Addition]:
+    """The generations written after a sequence number, retired ones too, in order of key. Their vectors are compared
+    with the digest that was written with them while they are read.
+    """
+    encoder, every = seals.encoder(connection), schema.Digests.of(connection).every
+    expected = encoder or connection.execute("SELECT 1 FROM vectors LIMIT 1").fetchone()
     rows = connection.execute(
-        "SELECT id, language, words, postings FROM generations WHERE added > ? ORDER BY id", (after,)
+        f"SELECT id, language, words, postings, {'encoded' if every else 'NULL'} FROM generations "  # noqa: S608
+        "WHERE added > ? ORDER BY id",
+        (after,),
     ).fetchall()
-    for generation, language, words, blob in rows:
+    for generation, language, words, blob, encoded in rows:
         keys = [
             key
             for (key,) in connection.execute(
                 "SELECT key FROM passages WHERE generation = ? ORDER BY key", (generation,)
             )
         ]
-        vectors = _vectors(connection, generation) if dimensions else None
-        yield Addition(generation, language, np.array(keys, np.int64), unpack(words, blob), vectors)
+        vectors, sound = None, True
+        if expected:
+            blobs = [vector for (vector,) in connection.execute(seals.VECTORS, (generation,))]
+            sound = len(blobs) == len(keys) and encoded in (None, seals.encoded(encoder, blobs))
+            vectors = _vectors(blobs) if sound else None
+        yield Addition(generation, language, np.array(keys, np.int64), unpack(words, blob), vectors, sound)
 
 
-def _vectors(connection: sqlite3.Connection, generation: int) -> "np.ndarray[Any, np.dtype[np.float32]]":
-    blobs = connection.execute(
-        "SELECT v.vector FROM passages p JOIN vectors v ON v.key = p.key WHERE p.generation = ? ORDER BY p.key",
-        (generation,),
-    )
-    rows = [np.frombuffer(blob, "<f4") for (blob,) in blobs]
+def _vectors(blobs: list[bytes]) -> "Vectors":
+    rows = [np.frombuffer(blob, "<f4") for blob in blobs]
     return np.stack(rows) if rows else np.zeros((0, 0), np.float32)
 
 

@@ -1,6 +1,7 @@
 """The tables of the record, and the steps that bring an earlier record to this shape."""
 
 import sqlite3
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -143,6 +144,22 @@ def outdated(connection: sqlite3.Connection) -> bool:
     return version(connection) < VERSION
 
 
+@dataclass(frozen=True, slots=True)
+class Digests:
+    """Which digests a record has: `files` of what a revision keeps beside its text and of its cuts, which the first
+    archives had not; `every` those of its vectors, pages, metadata, layout and receipts too.
+    """
+
+    files: bool
+    every: bool
+
+    @classmethod
+    def of(cls, connection: sqlite3.Connection) -> "Digests":
+        """Those of a record, by its format."""
+        every = not outdated(connection)
+        return cls(every or _has(connection, "revisions", "kept"), every)
+
+
 def require(connection: sqlite3.Connection, where: str) -> None:
     """Raises `SchemaError` unless the database has this version's tables, or those of an earlier one."""
     found = version(connection)
@@ -153,6 +170,18 @@ def require(connection: sqlite3.Connection, where: str) -> None:
         )
     if found < OLDEST:
         raise SchemaError(f"{where} has format {found}, which no proofspan wrote: restore the archive from an export")
+
+
+def still(connection: sqlite3.Connection, where: str) -> None:
+    """Raises `SchemaError` when a newer proofspan has brought the record up since it was opened: what is read or
+    written in an earlier way then would be wrong.
+    """
+    found = version(connection)
+    if found > VERSION:
+        raise SchemaError(
+            f"{where} has format {found} now: a newer proofspan brought it up while it was open here, where formats up "
+            f"to {VERSION} are read; end this process and open the archive again with the newer one"
+        )
 
 
 def bring_up(connection: sqlite3.Connection) -> None:

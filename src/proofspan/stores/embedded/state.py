@@ -2,12 +2,11 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from proofspan.stores.embedded import reading
-from proofspan.stores.embedded.connecting import readable
-from proofspan.stores.embedded.connecting import reading as undamaged
+from proofspan.stores.embedded import reading, schema
+from proofspan.stores.embedded.connecting import named, snapshot, undamaged
 
 
 class State:
@@ -19,17 +18,18 @@ class State:
 
     @contextmanager
     def held(self) -> Iterator[int]:
-        """The number of the latest write in the state that is held; within one it is the same state."""
+        """The number of the latest write in the state that is held; within one it is the same state. Raises
+        `SchemaError` when a newer proofspan has brought the record up meanwhile.
+        """
         if self._now is not None:
             yield self._now
             return
-        with readable(self._folder):
-            self._db.execute("BEGIN")
-        try:
+        with ExitStack() as left:
             with undamaged(self._folder):
+                left.enter_context(snapshot(self._db))
+                schema.still(self._db, named(self._folder))
                 self._now = reading.sequence(self._db)
-            yield self._now
-        finally:
-            self._now = None
-            with readable(self._folder):
-                self._db.execute("COMMIT")
+            try:
+                yield self._now
+            finally:
+                self._now = None

@@ -13,8 +13,7 @@ from proofspan.eligibility import Eligibility
 from proofspan.errors import ConflictError, EncoderError, NotFoundError, StoreError
 from proofspan.passages import Fields
 from proofspan.stores.embedded import checks, ledger, ranking, reading, schema, transfer, writing
-from proofspan.stores.embedded.connecting import RECORD, connect, erase, readable, transaction
-from proofspan.stores.embedded.connecting import reading as undamaged
+from proofspan.stores.embedded.connecting import RECORD, connect, erase, named, readable, transaction, undamaged
 from proofspan.stores.embedded.found import found, searched
 from proofspan.stores.embedded.index import Index
 from proofspan.stores.embedded.lock import writing as locked
@@ -180,8 +179,14 @@ class EmbeddedStore:
     @contextmanager
     def _snapshot(self, at: int | None) -> Iterator[View]:
         """One state of the record for the whole of a method, however many others write meanwhile."""
-        with self._state.held() as now, undamaged(self._folder):
+        with self._read() as now:
             yield self._index.view(at, now=now)
+
+    @contextmanager
+    def _read(self) -> Iterator[int]:
+        """The number of the latest write in the one state that is read within."""
+        with self._state.held() as now, undamaged(self._folder):
+            yield now
 
     # Writing
 
@@ -214,12 +219,18 @@ class EmbeddedStore:
     def sequence(self) -> int:
         """See `Maintenance.sequence`."""
         with readable(self._folder):
-            return reading.sequence(self._db)
+            try:
+                return reading.sequence(self._db)
+            except (
+                sqlite3.Error
+            ):  # a search asks for it often: what a newer version made of the record is the last guess
+                schema.still(self._db, named(self._folder))
+                raise
 
     @property
     def layout(self) -> Layout | None:
         """See `Maintenance.layout`."""
-        with undamaged(self._folder):
+        with self._read():
             return writing.layout(self._db)
 
     @property
@@ -229,13 +240,13 @@ class EmbeddedStore:
 
     def register(self, *, document: str | None = None, at: int | None = None) -> tuple[Entry, ...]:
         """See `Maintenance.register`."""
-        state = self.sequence if at is None else at
-        with undamaged(self._folder):
+        with self._read() as now:
+            state = now if at is None else at
             return tuple(entry for _, entry in reading.entries(self._db, state, document=document))
 
     def notes(self) -> Mapping[str, Note]:
         """See `Maintenance.notes`."""
-        with readable(self._folder):
+        with self._read():
             return writing.notes(self._db)
 
     def texts(self, *, at: int | None = None) -> Iterator[tuple[int, Fields]]:
@@ -250,11 +261,7 @@ class EmbeddedStore:
     def check(self) -> tuple[Drift, ...]:
         """See `Maintenance.check`."""
         with readable(self._folder):
-            self._db.execute("BEGIN")  # one state for all that is compared, whoever writes meanwhile
-            try:
-                return checks.check(self._db, self._analyzer, self._folder and self._folder / INDEX)
-            finally:
-                self._db.execute("COMMIT")
+            return checks.check(self._db, self._analyzer, self._folder and self._folder / INDEX)
 
     def repair(self) -> tuple[Drift, ...]:
         """See `Maintenance.repair`. A damaged record is left as it is."""
@@ -264,7 +271,8 @@ class EmbeddedStore:
         with self.holding():
             with transaction(self._db, self._folder):
                 checks.repair(self._db, self._analyzer)
-            self._index.forget()
+            if not checks.last(found):
+                self._index.forget()
         return self.check()
 
     def save(self, target: Path) -> None:
@@ -284,5 +292,5 @@ class EmbeddedStore:
 
     def receipt(self, receipt: str) -> tuple[str, str | None]:
         """See `Ledger.receipt`."""
-        with readable(self._folder):
+        with self._read():
             return ledger.receipt(self._db, receipt)

@@ -12,6 +12,7 @@ from typing import Any
 
 from proofspan.errors import InputError
 from proofspan.stores.embedded import schema
+from proofspan.stores.embedded.connecting import snapshot
 
 TABLES = {
     "meta": "SELECT * FROM meta ORDER BY key",
@@ -54,26 +55,29 @@ def save(connection: sqlite3.Connection, target: Path) -> None:
     """Writes one state of the record to a new file (mode 0600), while others may go on writing."""
     if target.exists():
         raise InputError(f"{target} exists already: name a new file")
-    digest = hashlib.sha256()
     target.touch(mode=0o600)
-    connection.execute("BEGIN")
     try:
-        with gzip.open(target, "wt", encoding="utf-8", newline="\n") as out:
-            lines = [json.dumps({"proofspan": schema.version(connection)})]
-            for table, query in (TABLES | (EARLIER if schema.outdated(connection) else {})).items():
-                for row in connection.execute(query):
-                    lines.append(json.dumps([table, [_out(value) for value in row]], ensure_ascii=False))
-                    if len(lines) > 1000:
-                        _write(out, lines, digest)
-            _write(out, lines, digest)
-            out.write(json.dumps({"sha256": digest.hexdigest()}) + "\n")
-        with target.open("rb") as kept:  # on disk before anybody is told that there is a backup
-            os.fsync(kept.fileno())
+        with snapshot(connection):
+            schema.still(connection, "the archive")
+            _save(connection, target)
     except BaseException:
         target.unlink()
         raise
-    finally:
-        connection.execute("COMMIT")
+
+
+def _save(connection: sqlite3.Connection, target: Path) -> None:
+    digest = hashlib.sha256()
+    with gzip.open(target, "wt", encoding="utf-8", newline="\n") as out:
+        lines = [json.dumps({"proofspan": schema.version(connection)})]
+        for table, query in (TABLES | (EARLIER if schema.outdated(connection) else {})).items():
+            for row in connection.execute(query):
+                lines.append(json.dumps([table, [_out(value) for value in row]], ensure_ascii=False))
+                if len(lines) > 1000:
+                    _write(out, lines, digest)
+        _write(out, lines, digest)
+        out.write(json.dumps({"sha256": digest.hexdigest()}) + "\n")
+    with target.open("rb") as kept:  # on disk before anybody is told that there is a backup
+        os.fsync(kept.fileno())
 
 
 def _write(out: Any, lines: list[str], digest: Any) -> None:

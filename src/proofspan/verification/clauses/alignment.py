@@ -123,7 +123,7 @@ class Beside:
 
         A clause has no more than its stretch: where this says no, none around these words faces, and none need be cut.
         """
-        for start, stop in self._near(content, least):
+        for start, stop in self.near(content, least):
             at = bisect_left(places, start)
             if at < len(places) and places[at] < stop:
                 return True
@@ -136,7 +136,7 @@ class Beside:
         """
         return self.once(("facing", content, least), lambda pair: pair._facing(content, least))
 
-    def _near(self, content: frozenset[str], least: float) -> list[tuple[int, int]]:
+    def near(self, content: frozenset[str], least: float) -> list[tuple[int, int]]:
         """The stretches of the span that have `least` of this content: the first word of each, and of the next."""
         return self.once(("near", content, least), lambda pair: pair._stretches(content, least))
 
@@ -158,7 +158,7 @@ class Beside:
         return [each for each in sorted(near) if sum(_shared(weights, _keys(self.span, *each))) >= enough]
 
     def _facing(self, content: frozenset[str], least: float) -> dict[int, Facing]:
-        near = self._near(content, least)
+        near = self.near(content, least)
         if not near:
             return {}
         at, places, theirs = self.span.at, self._places, self.theirs

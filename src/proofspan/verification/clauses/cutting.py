@@ -117,6 +117,11 @@ def clause_of(parts: tuple[Clause, ...], index: int) -> int:
     return bisect_left(parts, index + 1, key=lambda part: part.words.stop)
 
 
+def is_verb(word: Word, language: str) -> bool:
+    """Whether a word is one of the commonest verbs of a language."""
+    return word.folded in _VERBS.get(language, _VERBS["en"]) or (word.folded == "e" and word.text in _IS)
+
+
 def _hard(reading: Reading) -> list[int]:
     count = len(reading.words)
     cuts = {0, count}

@@ -14,6 +14,7 @@ from proofspan.verification.rules.wording.antonyms import antonym
 from proofspan.verification.rules.wording.bounds import bound
 from proofspan.verification.rules.wording.conditions import exception
 from proofspan.verification.rules.wording.negation import negation
+from proofspan.verification.rules.wording.periods import other_period
 from proofspan.verification.rules.wording.quantifiers import quantifier
 
 RULES: tuple[Rule, ...] = (
@@ -30,6 +31,7 @@ RULES: tuple[Rule, ...] = (
     negation,
     exception,
     antonym,
+    other_period,
     quantifier,
     bound,
 )

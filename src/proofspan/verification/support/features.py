@@ -166,9 +166,14 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
     Where one sentence of a span is retold as a whole, one new word is enough for a part, a rare one that begins it
     too, and several new words need be no part.
     """
+    return max([beside for beside, _ in additions(aligned, told)], default=0.0)
+
+
+def additions(aligned: Aligned, told: Retold | None) -> list[tuple[float, list[Term]]]:
+    """The parts of which nothing was found, each with how far what stands beside it was."""
     # Nothing is added where all that tells anything was found.
     if all(term.likeness or term.faint for term in aligned.terms):
-        return 0.0
+        return []
     edges = parts(aligned.own)
     grouped: dict[int, list[Term]] = {}
     for at, term in aligned.order:
@@ -180,7 +185,7 @@ def _added(aligned: Aligned, told: Retold | None) -> float:
         new += [group[:1] for at, group in grouped.items() if at and _unfounded(group[:1], 1, UNKNOWN)]
     whole = _weight([term for _, term in aligned.order])
     found = sum([aligned.held[term.number] for _, term in aligned.order])
-    return max([_beside(whole - _weight(group), found) for group in new], default=0.0)
+    return [(_beside(whole - _weight(group), found), group) for group in new]
 
 
 def _lost_runs(order: Sequence[tuple[int, Term]]) -> Iterator[list[Term]]:

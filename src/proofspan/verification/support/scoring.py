@@ -11,6 +11,7 @@ from proofspan.verification.reading import Reading
 from proofspan.verification.support.aligning import Aligned
 from proofspan.verification.support.carrying import as_written, carried, verbatim, whole
 from proofspan.verification.support.features import FLAWS, Measured, blamed, flawed, measured
+from proofspan.verification.support.reasons import reasons
 from proofspan.verification.support.weights import BIAS, THRESHOLD, WEIGHTS
 from proofspan.verification.words.light import FAINT
 
@@ -58,6 +59,14 @@ class Scored:
     def flaws(self) -> tuple[str, ...]:
         """Which of the four flaws the sentence has."""
         return tuple(name for name in FLAWS if self._compared.pairs and self._measured.features.get(name, 0.0) > 0)
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why it has each of its flaws, in words that quote what is meant; where it has none, that it only denies."""
+        if self.flaws:
+            return reasons(self._aligned, self.flaws)
+        denies = self._compared.pairs and self._measured.features["denial"] > 0
+        return ("it denies what is not denied there",) if denies else ()
 
     @property
     def lost(self) -> tuple[str, ...]:

@@ -69,8 +69,7 @@ harmless; fertile | infertile sterile; common | rare uncommon; frequent | rare i
 fully entirely | partially =partly; =whole | =partial; exact exactly precise | approximate approximately; directly
 direct | indirectly indirect; explicit | implicit; formal | informal; regular | irregular; normal | abnormal; natural
 | artificial synthetic; organic | inorganic; sweet | bitter sour; acid acidic | alkaline; solid | liquid; =day |
-=night; daily | weekly; daily | monthly; daily | yearly annual; weekly | monthly; weekly | yearly annual; =monthly |
-=yearly =annual =annually; =morning | =evening =afternoon; =summer | =winter; =spring | =autumn =fall; =weekday
+=night; =morning | =evening =afternoon; =summer | =winter; =spring | =autumn =fall; =weekday
 =weekdays | =weekend =weekends; =today | =yesterday =tomorrow; past | future; =recent =recently | =long-ago; =same |
 =different; similar | different; similarity | difference; equal | unequal different; =less | =more; majority |
 minority; =double =doubled =doubles | =halve =halved =halves; multiply | divide; maximise | minimise; =rightly |
@@ -89,5 +88,19 @@ immutable; =keep =keeps =kept =retain =retains =retained | =delete =deletes =del
 =grant =granted =grants | =deny =denied =revoke =revoked; =extend =extended =extends | =shorten =shortened =curtail
 =curtailed; =tighten =tightened | =loosen =loosened =relax =relaxed; =hire =hired | =fire =fired =dismiss =dismissed;
 =appoint =appointed | =dismiss =dismissed =removed; =lack =lacks =lacked =lacking | =has =have =had =having =features
-=offers
+=offers;
+=oral =orally =verbal =verbally | =written =writing; =kept =retained =withheld =keeps =retains | =returned =refunded
+=repaid =reimbursed =returns =refunds; screw | unscrew; plug | unplug; fasten | unfasten; freeze | thaw defrost;
+inflate | deflate; =covered | =uncovered; assemble assembly | disassemble dismantle; engage | disengage; =insert
+=inserts =inserted | =remove =removes =removed =extract =extracted; =charged =charges | =discharged =discharges;
+=charged =charges | =waived =waives; =credited | =debited; wholesale | retail; =prepaid | =postpaid; =gross | =net;
+=inclusive | =exclusive; =upstairs | =downstairs; =inward =inwards | =outward =outwards; =senior | =junior; =paper |
+=electronic =digital; =reusable | =disposable; =wired | =wireless; clean | dirty; =sealed | =unsealed; =intact
+=undamaged | =damaged =broken; =tacitly =tacit | =expressly =explicitly =express; =jointly | =separately
+=individually; =suspend =suspends =suspended | =resume =resumes =resumed =reinstate =reinstated; =renew =renews
+=renewed | =terminate =terminates =terminated; =frozen | =fresh =thawed; =raw | =cooked; =loose | =tight; =blunt =dull
+| =sharp; =mild =minor | =severe =major; =loud | =quiet; =occupied | =vacant; =busy | =idle; =present =presence |
+=absent =absence; =primary | =secondary; =overpaid | =underpaid; =reserved =restricted | =open; =granted =grants
+=grant | =refused =refuses =refuse; =confidential | =public; =sequential =sequentially | =simultaneous
+=simultaneously; =reversible | =irreversible
 """

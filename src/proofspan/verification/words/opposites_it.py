@@ -70,9 +70,7 @@ esattamente | circa approssimativamente; diretto direttamente | indiretto indire
 =implicito =implicita; regolare | irregolare; normale | anormale anomalo; naturale | artificiale sintetico; dolce |
 amaro; solido | liquido; =giorno =diurno =diurna | =notte =notturno =notturna; =mattina =mattino =mattutino | =sera
 =pomeriggio =serale; =estate =estivo =estiva =estivi | =inverno =invernale =invernali; =primavera | =autunno; =feriale
-=feriali | =festivo =festivi; =giornaliero =giornaliera =quotidiano =quotidiana | =settimanale; giornaliero quotidiano
-| mensile; giornaliero quotidiano | annuale; settimanale | mensile; settimanale | annuale; =mensile =mensili
-=mensilmente | =annuale =annuali =annualmente; =oggi | =ieri =domani; passato | futuro; =stesso =stessa | =diverso
+=feriali | =festivo =festivi; =oggi | =ieri =domani; passato | futuro; =stesso =stessa | =diverso
 =diversa; uguale identico | diverso differente; simile | diverso; moltiplicare | dividere; raddoppiare | dimezzare;
 =raddoppiato =raddoppia | =dimezzato =dimezza; ricordare | dimenticare; economico | costoso caro; =gratuito =gratuita
 =gratis | =pagamento =oneroso =onerosa; =entrate =ricavi | =uscite =spese =costi; versare versamento depositare |
@@ -89,5 +87,24 @@ lettura | scrivere scrittura; =concedere =concesso =concessa =concede | =negare 
 =conservato | =eliminare =elimina =eliminato =buttare; =consigliato =consigliata | =sconsigliato =sconsigliata;
 =rimborsabile | =irrimborsabile; =deducibile =detraibile | =indeducibile =indetraibile; =attore | =convenuto; =minimo
 | =massimo; =almeno | =massimo; =riaperto =riapre | =richiuso =richiude; =privo =priva =privi =prive | =dotato =dotata
-=dotati =dotate =provvisto =provvista =munito =munita
+=dotati =dotate =provvisto =provvista =munito =munita;
+=orale =orali =oralmente =voce =verbalmente | =scritto =scritta =scritti =scritte =iscritto; =trattenuto =trattenuta
+=trattenuti =trattenute =trattiene | =restituito =restituita =restituiti =restituite =restituisce =rimborsato
+=rimborsata =rimborsati =rimborsate =rimborsa; avvitare avvitato | svitare svitato; =stringere =serrare =serrato
+=serrata | =allentare =allentato =allentata; gonfiare gonfiato | sgonfiare sgonfiato; congelare congelato | scongelare
+scongelato; =coperto =coperta =coperti =coperte | =scoperto =scoperta =scoperti =scoperte; =inserire =inserito
+=inserita =inserisce | =estrarre =estratto =estratta =togliere =tolto =tolta =rimuovere =rimosso =rimossa; =lordo
+=lorda =lordi =lorde | =netto =netta =netti =nette; =cartaceo =cartacea =cartacei =cartacee | =elettronico
+=elettronica =elettronici =elettroniche =digitale =digitali; =ingrosso | =dettaglio; =pulito =pulita =puliti =pulite |
+=sporco =sporca =sporchi =sporche; =intatto =intatta =integro =integra | =danneggiato =danneggiata =rotto =rotta;
+=libero =libera =liberi =libere | =occupato =occupata =occupati =occupate; =crudo =cruda | =cotto =cotta; =fresco
+=fresca =freschi | =congelato =surgelato =surgelata =surgelati; =lieve =lievi | =grave =gravi; =principale =principali
+| =secondario =secondaria =secondari =secondarie; =sospeso =sospesa =sospende | =ripreso =ripresa =riprende;
+=congiuntamente | =disgiuntamente =separatamente; =tacito =tacita =tacitamente | =espresso =espressa =espressamente;
+=andata | =ritorno; =imponibile =imponibili | =esente =esenti; =assunzione | =licenziamento; =accreditare =accreditato
+=accreditata =accredita | =addebitare =addebitato =addebitata =addebita; agganciare agganciato | sganciare sganciato;
+allacciare allacciato | slacciare slacciato; imballare | disimballare; innestare innestato | disinnestare
+disinnestato; =riservato =riservata =riservati =riservate | =aperto =aperta =aperti =aperte; =monouso |
+=riutilizzabile =riutilizzabili; =reversibile =reversibili | =irreversibile =irreversibili; =rinnovare =rinnova
+=rinnovato =rinnovata | =disdire =disdetto
 """

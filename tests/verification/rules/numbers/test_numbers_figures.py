@@ -121,7 +121,7 @@ RIGHT = [
     ("È la 1ª edizione.", "È la prima edizione.", "it"),
     ("Nel XX secolo, il ventesimo.", "Nel XX secolo.", "it"),
     ("Tra 5 e 7 bar.", "5-7 bar.", "it"),
-    ("Da 3 a 5 giorni.", "Dai 3 ai 5 giorni lavorativi.", "it"),
+    ("Da 3 a 5 giorni lavorativi.", "Dai 3 ai 5 giorni lavorativi.", "it"),
     ("Alle 10:30.", "Alle ore 10.30.", "it"),
     ("Ventitré siti.", "23 siti.", "it"),
     ("Una dozzina di uova.", "12 uova.", "it"),

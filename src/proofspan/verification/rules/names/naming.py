@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from proofspan.verification.reading import Reading
 from proofspan.verification.words import kin_en, kin_it
 from proofspan.verification.words.lexicon import Word
-from proofspan.verification.words.ordinary_en import ORDINARY as ENGLISH
-from proofspan.verification.words.ordinary_it import ORDINARY as ITALIAN
+from proofspan.verification.words.ordinary_en import ORDINARY as ENGLISH_STEMS
+from proofspan.verification.words.ordinary_it import ORDINARY as ITALIAN_STEMS
 from proofspan.verification.words.peoples import PEOPLES
 
 
@@ -63,7 +63,8 @@ ALSO_NAMES = frozenset(
     mario salvatore luciano dario renato guido lucia concetta margherita beatrice vittoria bianca viola stella cassano
     serbia romania graz
     marini ferri castelli carbone donati vitali guidi corti moro conte riva reggio latina pavia matera imperia ducati
-    larry cooper python phoenix boston lincoln madison jordan chelsea everton arsenal
+    larry cooper python phoenix boston lincoln madison jordan chelsea everton arsenal grant chase carpenter trapani
+    martelli pellegrini pellegrino grasso grassi agnelli diamanti mori lisa
     """.split()
 )
 """Names whose stem is that of an ordinary word."""
@@ -86,14 +87,18 @@ LOANS = frozenset(
 ACRONYM = 5
 """Letters of an acronym, at most; a longer word in capitals is more likely emphasis."""
 
+INDENT = 8
+"""Characters before the letter of a list item on its line, at most."""
+
 LIKE_PRONOUNS = frozenset({"US", "WHO"})
 """Acronyms that are other words in small letters: only their capitals support them."""
 
-_NAMES = ALSO_NAMES | (PEOPLES.keys() - {"polish", "pole", "poles"})
-_KNOWN = {
-    "en": ENGLISH.union(group.split()[0] for group in kin_en.GROUPS.split("/")),
-    "it": ITALIAN.union(group.split()[0] for group in kin_it.GROUPS.split("/")),
-}
+NO_WORDS = ALSO_NAMES | (PEOPLES.keys() - {"polish", "pole", "poles"})
+"""Names that no stem makes an ordinary word, folded."""
+ENGLISH = ENGLISH_STEMS.union(group.split()[0] for group in kin_en.GROUPS.split("/"))
+ITALIAN = ITALIAN_STEMS.union(group.split()[0] for group in kin_it.GROUPS.split("/"))
+"""The keys of ordinary words."""
+_KNOWN = {"en": ENGLISH, "it": ITALIAN}
 _ENDINGS = {
     "en": re.compile(r"\w{3,}(?:ing|tions?|ments?|ness|ity|ities|ally|ously|ively|able|ible|ives?|ized|ised|ated)"),
     "it": re.compile(
@@ -117,7 +122,7 @@ def ordinary(word: Word, language: str) -> bool:
     plain = word.folded
     if plain in PASSED:
         return True
-    if plain in _NAMES:
+    if plain in NO_WORDS:
         return False
     known = _KNOWN["it" if language == "it" else "en"]
     if not word.content or (plain in known and not foreign(plain, language)):
@@ -260,6 +265,12 @@ def begins(reading: Reading, at: int) -> bool:
     plain, last = reading.plain, reading.places[at - 1]
     between = plain[last[1] : reading.places[at][0]]
     if between in (" ", "'") or not _OPENS.search(between):
-        return between == ") " and plain[last[0] : last[1]].isdigit()
+        return between == ") " and (plain[last[0] : last[1]].isdigit() or _marks(plain, *last))
     before = reading.words[at - 1]
     return not (between in (". ", ".") and (before.folded in TITLES or (len(before.text) == 1 and before.capital)))
+
+
+def _marks(plain: str, start: int, end: int) -> bool:
+    """Whether one letter marks the item of a list: a), at the beginning of a line."""
+    before = plain[max(0, start - INDENT) : start]
+    return end - start == 1 and (start < INDENT or "\n" in before) and not before.rpartition("\n")[2].strip(" (")

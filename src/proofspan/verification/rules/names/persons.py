@@ -65,6 +65,14 @@ def _another(surname: Word, own: list[str], spans: Sequence[Reading]) -> bool:
     return bool(there) and not any(_alike(own, names) for names in there)
 
 
+def known_as(surname: Word, spans: Sequence[Reading]) -> tuple[str, ...]:
+    """The full names with this surname that stand in the spans, as written, each once."""
+    places = [(span, at) for span in spans for at in islice(shown(span).capitals.get(surname.folded, ()), PLACES)]
+    firsts = [(span, at - len(_before(span, at)), at) for span, at in places]
+    found = [span.text[span.places[first][0] : span.places[at][1]] for span, first, at in firsts if first < at]
+    return tuple(dict.fromkeys(found))
+
+
 def _each_before(span: Reading, at: int) -> list[list[str]]:
     """The names before the word; those of two where they share it: A. and B. Hill."""
     names = _before(span, at)

@@ -8,7 +8,8 @@ from itertools import pairwise
 
 from proofspan.verification.keeping import Kept
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.names.naming import ACRONYM, Name, names, ordinary, runs
+from proofspan.verification.rules.names.naming import ACRONYM, Name, names, runs
+from proofspan.verification.rules.names.openings import common
 from proofspan.verification.words.peoples import PEOPLES
 
 LOOKED_AT = 50
@@ -136,20 +137,29 @@ class Shown:
             found[word[: STEM - 1]].append(word)
         return found
 
-    def spells(self, acronym: str, *, small: bool = False) -> bool:
+    def spells(self, acronym: str) -> bool:
         """Whether words side by side begin with these letters, all with capitals: European Union for EU.
 
-        With `small` also words in small letters, of three and more. Stop words may be left out.
+        Stop words may be left out.
         """
         letters = acronym.upper()
-        if len(letters) < 2:
-            return False
         every, content, _ = self.initials
-        if letters in content or (letters in every and self._of_words(letters, every)):
-            return True
-        if not small or len(letters) < 3:
-            return False
-        return letters in content.upper() or self._of_words(letters, every.upper())
+        return len(letters) > 1 and (letters in content or (letters in every and self._of_words(letters, every)))
+
+    def spelt_at(self, acronym: str) -> int | None:
+        """The index of the first of such words, large or small, for an acronym of three letters and more."""
+        letters = acronym.upper()
+        every, content, _ = self.initials
+        if len(letters) < 3:
+            return None
+        if letters in content.upper():
+            first = content.upper().index(letters)
+            telling = [at for at, word in enumerate(self.span.words) if word.content and word.folded not in ELIDED]
+            return telling[first - content.count("|", 0, first)]
+        if self._of_words(letters, every.upper()):
+            first = every.upper().index(letters)
+            return first - every.count("|", 0, first)
+        return None
 
     def _of_words(self, letters: str, initials: str) -> bool:
         """Whether at most one in two of the words with these letters is a stop word, neither first nor last."""
@@ -180,7 +190,7 @@ class Shown:
         return any(_derived(folded, other) for other in alike[:LOOKED_AT])
 
     def _is_one(self, name: Name) -> bool:
-        return name.sure or not ordinary(name.word, self.span.language)
+        return name.sure or not common(name.word, self.span.language)
 
 
 def shown(span: Reading) -> Shown:

@@ -16,7 +16,8 @@ from proofspan.verification.rules.names.naming import (
     runs,
     shouted,
 )
-from proofspan.verification.rules.names.persons import fuller, of_another, wrong_initial
+from proofspan.verification.rules.names.openings import bidding, common
+from proofspan.verification.rules.names.persons import fuller, known_as, of_another, wrong_initial
 from proofspan.verification.rules.names.plainly import plainly_there, together
 from proofspan.verification.rules.names.shown import SHIFTS, Shown, shown, written
 from proofspan.verification.words.lexicon import Word, same_beginning
@@ -30,6 +31,8 @@ LOOKED_AT = 200
 stay bounded."""
 ALIKE = 3
 """Letters with which a name and the nearest one begin alike, at the least."""
+BESIDE = 6
+"""Words on either side of an acronym that tell its place."""
 DETERMINERS = frozenset("the a an your its their all any il lo la i gli le un una l".split())
 """Words that follow a bidding at the beginning of a sentence, and no name: keep the lid closed."""
 _PEOPLES = frozenset(PEOPLES)
@@ -52,7 +55,7 @@ def not_there(compared: Compared, sentence: Reading) -> Iterator[Fault]:
     """The same faults but those for peoples, where each name is looked up for itself."""
     other = wrong_initial(sentence, compared.spans)
     if other:
-        yield _fault(compared, sentence.text[sentence.places[other[0]][0] : sentence.places[other[1]][1]])
+        yield _other_person(compared, sentence, *other)
     for run in runs(names(sentence), sentence):
         if other and run[0].at <= other[1] and run[-1].at >= other[0]:
             continue
@@ -79,8 +82,7 @@ def _missing(compared: Compared, sentence: Reading, run: list[Name], lost: list[
     spans = [shown(span) for span in compared.spans]
     if any(_whole(run, span, reading.folded) for span, reading in zip(spans, compared.spans, strict=True)):
         return
-    small = not any(span.acronyms - shown(sentence).uppers for span in spans)
-    lost = [name for name in lost if not any(_has(span, sentence, name, small=small) for span in spans)]
+    lost = [name for name in lost if not any(_has(span, sentence, name, spans) for span in spans)]
     lost = [name for name in lost if not _explained(sentence, name)]
     if not lost or fuller(run, lost, sentence, compared.spans):
         return
@@ -93,6 +95,16 @@ def _fault(compared: Compared, token: str) -> Fault:
     return compared.fault(Kind.UNSUPPORTED_NAME, token, _message(token, compared, [*map(shown, compared.spans)]))
 
 
+def _other_person(compared: Compared, sentence: Reading, first: int, last: int) -> Fault:
+    """The fault for a full name whose surname has other names or initials in the spans; it tells which."""
+    token = sentence.text[sentence.places[first][0] : sentence.places[last][1]]
+    there = known_as(sentence.words[last], compared.spans)
+    rest = " and others" if len(there) > LISTED else ""
+    listed = " or ".join(repr(name) for name in there[:LISTED])
+    message = f"looked for the name {token!r} in {compared.where}: there it is {listed}{rest}"
+    return compared.fault(Kind.UNSUPPORTED_NAME, token, message)
+
+
 def _stands(name: Name, span: Reading) -> bool:
     """Whether the span has the word, in any case unless its small letters are another word."""
     if name.word.text in LIKE_PRONOUNS or shouted(name.word):
@@ -102,8 +114,10 @@ def _stands(name: Name, span: Reading) -> bool:
     return name.word.folded in span.folded
 
 
-def _has(span: Shown, sentence: Reading, name: Name, *, small: bool) -> bool:
-    """Whether the span has the name in another form; `small` lets an acronym stand for words in small letters."""
+def _has(span: Shown, sentence: Reading, name: Name, spans: Sequence[Shown]) -> bool:
+    """Whether the span has the name in another form; an acronym may stand for words in small letters, unless another
+    one stands in its place.
+    """
     word = name.word
     plain = word.folded
     if not shouted(word) and _inflected(word, span):
@@ -111,9 +125,34 @@ def _has(span: Shown, sentence: Reading, name: Name, *, small: bool) -> bool:
     if len(plain) == 1:
         return _initial(sentence, name, span)
     letters = word.text.removesuffix("s")
-    if letters.isupper() and (span.spells(letters, small=small) or letters in span.uppers or span.counts(letters)):
+    if letters.isupper() and (span.spells(letters) or letters in span.uppers or span.counts(letters)):
         return True
+    if letters.isupper() and (at := span.spelt_at(letters)) is not None:
+        return not _better_placed(spans, sentence, name, span, at)
     return plain in span.joined or span.derives("usa" if word.text == "US" else plain)
+
+
+def _better_placed(spans: Sequence[Shown], sentence: Reading, name: Name, span: Shown, at: int) -> bool:
+    """Whether an acronym that the sentence lacks has more of the words on either side that the name has than the words
+    from `at` on have, for which the name may stand.
+    """
+    before, behind = _beside(sentence, name.at, 1)
+    first, last = _beside(span.span, at, len(name.word.text))
+    own = len(before & first) + len(behind & last)
+    for each in spans:
+        for other in each.acronyms - shown(sentence).uppers:
+            for place in each.at(other.casefold()):
+                first, last = _beside(each.span, place, 1)
+                if len(before & first) + len(behind & last) > own:
+                    return True
+    return False
+
+
+def _beside(reading: Reading, at: int, count: int) -> tuple[frozenset[str], frozenset[str]]:
+    """The keys of the words with content before and behind so many words, figures among them."""
+    first, last = reading.words[max(0, at - BESIDE) : at], reading.words[at + count : at + count + BESIDE]
+    before, behind = (frozenset([word.key for word in words if word.content]) for words in (first, last))
+    return before, behind
 
 
 def _inflected(word: Word, span: Shown) -> bool:
@@ -167,8 +206,10 @@ def _explained(sentence: Reading, name: Name) -> bool:
 
 def _is_name(compared: Compared, sentence: Reading, run: list[Name], name: Name) -> bool:
     """Whether the word is a name for certain: no ordinary word, or one in the place of another name."""
-    if not ordinary(name.word, sentence.language):
-        return name.sure or len(name.word.text) > 2
+    if name.sure and not ordinary(name.word, sentence.language):
+        return True
+    if not name.sure and not common(name.word, sentence.language):
+        return len(name.word.text) > 2 and not bidding(sentence, name.at)
     if name.sure and (len(name.word.text) == 1 or name.word.text in LIKE_PRONOUNS):
         return True
     if any(_in_anothers_place(span, sentence, name) for span in compared.spans):

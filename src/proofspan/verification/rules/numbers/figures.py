@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from proofspan.analysis.literals import Form, Literals, Number, Standing, standing
 from proofspan.analysis.literals.units import MEASURES
 from proofspan.spans import Span
+from proofspan.verification.clauses.recurring import said_with
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
@@ -69,7 +70,7 @@ def _absent_from(
 
 def _otherwise(number: Number, sentence: Reading, spans: tuple[Reading, ...]) -> bool:
     """Whether one of the spans says the number in words that are no number, or as a part of a code."""
-    if worded(number, sentence, spans) or counted(number, sentence, spans):
+    if worded(number, sentence, spans) or counted(number, sentence, spans) or said_with(sentence, number, spans):
         return True
     return any(spelt_apart(sentence.plain, number.span, span) for span in spans if span.literals.codes)
 

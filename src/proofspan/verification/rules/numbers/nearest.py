@@ -4,7 +4,8 @@ import re
 from collections.abc import Sequence
 from itertools import islice
 
-from proofspan.analysis.literals import Code, Literals, Number
+from proofspan.analysis.literals import Code, Literals, Number, amount
+from proofspan.verification.reading import Reading
 from proofspan.verification.words.lexicon import same_beginning
 
 LOOKED_AT = 200
@@ -33,6 +34,11 @@ def same_value(number: Number, held: Sequence[Literals]) -> Number | None:
 def shown(number: Number) -> str:
     """The number for a message: as written, with its unit, or the noun it counts."""
     return " ".join(part for part in (number.text, number.unit or number.noun) if part)
+
+
+def written(reading: Reading, number: Number) -> str:
+    """The number as it is written, with its currency and its unit and no other word: `£95`, `6 p.m.`, `EUR 1250`."""
+    return amount(reading.plain, number.span).of(reading.text)
 
 
 def _stands_in(key: str, other: str) -> bool:

@@ -120,7 +120,7 @@ def _rival_across(claimed: Claimed, there: Sequence[Places]) -> Rival | None:
             other = far.sayings.of(near)
             differ = _weak(said, one, other._replace(sentence=one.sentence)) if other else None
             if other and differ and other.subject - one.subject <= said.subject:
-                return Rival(each, one, other, *differ, far)
+                return Rival(each, one, other, far.nearest(differ[0], other), each.nearest(differ[1], one), far)
     return None
 
 
@@ -157,6 +157,7 @@ def _rival(claimed: Claimed, place: Value, there: Places) -> Rival | None:
         differ = _strong(said, one, other)
         if not differ and there.shares(one.value) == there.shares(other.value):
             differ = _weak(said, one, other)
+            differ = (there.nearest(differ[0], other), there.nearest(differ[1], one)) if differ else None
         if not differ and each.span.start in swapped:
             differ = _swapped(read.beside(value), told.beside(place))
         if differ:
@@ -191,7 +192,7 @@ def _strong(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, W
 
 
 def _weak(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Words] | None:
-    """By the word of the claim in which two parallel clauses, near each other, differ."""
+    """By the words of the claim in which two parallel clauses, near each other, differ."""
     if not one.alone or not other.alone or not (one.unit or other.unit) or abs(one.sentence - other.sentence) > 1:
         return None
     here, there = one.subject - other.subject, other.subject - one.subject
@@ -206,7 +207,7 @@ def _weak(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Wor
     # The second of two clauses may leave out what the first has said: then the claim has some of these words too.
     shared = len(here) > len(there) and one.value.span < other.value.span
     if own and instead and (shared or len(instead) == len(here)):
-        return (min(own),), (min(instead),)
+        return tuple(sorted(own)), tuple(sorted(instead))
     return None
 
 

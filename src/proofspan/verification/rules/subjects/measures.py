@@ -4,9 +4,10 @@ import re
 from collections.abc import Callable, Hashable
 from typing import NamedTuple
 
-from proofspan.analysis.literals import Number
+from proofspan.analysis.literals import Number, amount
 from proofspan.spans import Span
 from proofspan.verification.reading import Reading
+from proofspan.verification.rules.codes.labels import is_noun
 
 
 class Value(NamedTuple):
@@ -43,7 +44,6 @@ class Measured(NamedTuple):
 Finder = Callable[[Reading], list[Value]]
 """What finds the values of a text."""
 
-_UNIT = re.compile(r"[ \u00a0]?(?:[^\W\d_]+(?:/[^\W\d_]+)?|[%‰€$£¥]|°[^\W\d_]?)")
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _IN_A_YEAR = re.compile(
     r"\b(?:in|since|until|till|by|of|from|to|after|before|during|and|year|nel|dal|del|al|dopo|prima|anno|e) $",
@@ -88,12 +88,16 @@ def codes(reading: Reading) -> list[Value]:
 
 
 def counted(reading: Reading, value: Value) -> str:
-    """The value as written, with the sign or the word of its unit."""
+    """The value as written, with the sign or the word of its unit; with the noun before it where it is its label."""
     start, end = value.span.start, value.span.end
-    if reading.plain[max(0, start - 1) : start] in ("$", "€", "£", "¥"):
-        start -= 1
-    behind = _UNIT.match(reading.plain, end) if value.has_unit_behind else None
-    return reading.text[start : behind.end() if behind else end]
+    noun = reading.word_at(start) - 1
+    if value.unit not in ("date", "clock") and noun >= 0 and is_noun(reading.words[noun].text, reading.language):
+        first, last = reading.places[noun]
+        if reading.plain[last:start] in (" ", "\u00a0", ". "):
+            return reading.text[first:end]
+    if value.unit in ("date", CODE):
+        return value.text
+    return amount(reading.plain, value.span).of(reading.text)
 
 
 def _unit(plain: str, number: Number) -> str:

@@ -186,6 +186,10 @@ class Places:
             self.codes[word][0].text if word in self.codes else self.sayings.written(word, near.value) for word in words
         )
 
+    def nearest(self, words: Sequence[str], near: Measured) -> tuple[str]:
+        """The one of these words that stands nearest to a value: a reader looks for it in the same clause."""
+        return (min(words, key=lambda word: (self.sayings.away(word, near.value), word)),)
+
 
 def _carried(span: Reading, values: Sequence[Value], units: Sequence[str]) -> list[str]:
     """The units, that of one value given to a bare one behind it in its sentence: Rome has 40 staff, Paris 25."""

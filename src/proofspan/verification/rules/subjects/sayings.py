@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from proofspan.spans import Span
 from proofspan.verification.keeping import Kept
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.subjects.measures import Finder, Measured, Value
+from proofspan.verification.rules.codes.labels import labels
+from proofspan.verification.rules.subjects.measures import Finder, Measured, Value, counted
 from proofspan.verification.rules.subjects.sentence import MOST, Codes, Sentence
 
 # One set of signs first: such a pattern passes over most of a text without trying it.
@@ -109,11 +110,34 @@ class Sayings:
         return not told.isdisjoint(words)
 
     def written(self, key: str, near: Value) -> str:
-        """The word with this key as it stands near the value."""
+        """The word, or the other value (`=18`), with this key as it stands near the value."""
+        if key.startswith("="):
+            others = [other for other in self.around(near, MOST) if f"={other.value}" == key]
+            return counted(self.reading, others[0]) if others else key.removeprefix("=")
+        found = self._around(key, near)
+        first = found[0] - 1 if found and self._is_label(found[0]) else found[0] if found else 0
+        places = self.reading.places
+        return self.reading.text[places[first][0] : places[found[0]][1]] if found else key
+
+    def away(self, key: str, near: Value) -> int:
+        """How many words a word with this key is away from a value, none for a label or another value; `NEAR` where it
+        is not near.
+        """
+        if key.startswith("="):
+            return 0
+        at = self.reading.between(near.span).start
+        found = self._around(key, near)
+        return min((0 if self._is_label(each) else abs(each - at) for each in found), default=NEAR)
+
+    def _is_label(self, at: int) -> bool:
+        """Whether a word is the letter behind a noun."""
+        return at > 0 and self.reading.places[at][0] in labels(self.reading)
+
+    def _around(self, key: str, near: Value) -> list[int]:
+        """Where the words with this key stand near the value."""
         words = self.reading.words
         at = self.reading.between(near.span).start
-        around = range(max(0, at - NEAR), min(len(words), at + NEAR))
-        return next((words[at].text for at in around if words[at].key == key), key.removeprefix("="))
+        return [each for each in range(max(0, at - NEAR), min(len(words), at + NEAR)) if words[each].key == key]
 
     def beside(self, value: Value) -> Sides:
         """The nearest words with content on both sides of a value within its sentence."""

@@ -1,5 +1,6 @@
 """A word of the answer where the span has its opposite: larger for smaller, after for before, open for closed."""
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import islice, starmap
@@ -10,6 +11,8 @@ from proofspan.verification.clauses.polarity import NEGATORS, ends_clause, guard
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
+from proofspan.verification.rules.wording.colours import other_colour
+from proofspan.verification.rules.wording.modality import modality
 from proofspan.verification.words.lexicon import Word
 from proofspan.verification.words.opposites import PARTIES, RELATIVE, Names, Opposites, opposites
 
@@ -17,6 +20,8 @@ ALIKE = 0.45
 """Share of the clause's other content that the span must have in one place."""
 ALIKE_ENOUGH = 0.6
 """The share above which one neighbour in common is enough; below it both must be."""
+ALIKE_AS_WHOLES = 0.9
+"""The share of the sentence's other content that the span's sentence must have where clauses are not compared alone."""
 ALIKE_OF_A_PARTY = 0.75
 """The share needed where a party to a contract is exchanged for the other."""
 
@@ -26,6 +31,13 @@ UNTIL = frozenset("until till fino finche".split())
 
 
 def antonym(compared: Compared) -> Iterator[Fault]:
+    """A fault for each word whose opposite, another mode or another colour stands in its place in the spans."""
+    yield from _opposite(compared)
+    yield from modality(compared)
+    yield from other_colour(compared)
+
+
+def _opposite(compared: Compared) -> Iterator[Fault]:
     """A fault for each word whose opposite stands in its place in every clause of the spans that says the rest."""
     found = [*starmap(_opposed, compared.pairs)]
     if not any(found):
@@ -171,6 +183,39 @@ def _against(pair: Beside, index: int, part: Clause, against: Names) -> Iterator
             best = face, at
     if best:
         yield Contrast(index, span.words[best[1]].text, text_of(span, best[0].clause), word.text)
+    elif not met:
+        yield from _in_a_part_without_subject(pair, index, part, against)
+
+
+def _in_a_part_without_subject(pair: Beside, index: int, part: Clause, against: Names) -> Iterator[Contrast]:
+    """The opposite in a part of the span's sentence whose subject stands in the part before it, if any: "the tank holds
+    9 litres and is emptied when it is full". All of both sentences is compared.
+    """
+    own, span, word = pair.own, pair.span, pair.own.words[index]
+    rest = _content(own, part.stretch) - {word.key}
+    behind = after(own, index, part.stretch, 1)
+    near = pair.near(rest, ALIKE_ENOUGH) if behind else []
+    there = sorted(_places(span, against)) if near else []
+    for at in (at for start, stop in near for at in there[bisect_left(there, start) : bisect_left(there, stop)]):
+        clause = pair.theirs[pair.place(at)]
+        if clause.words.start == clause.stretch.start or any(
+            span.words[it].content for it in range(clause.words.start, at)
+        ):
+            continue
+        whole = _content(span, clause.stretch)
+        if word.key in whole or behind.isdisjoint(after(span, at, clause.stretch, 2)):
+            continue
+        if len(rest & whole) >= ALIKE_AS_WHOLES * len(rest) and _as_denied(pair, index, part, at, clause):
+            yield Contrast(index, span.words[at].text, text_of(span, clause), word.text)
+            return
+
+
+def _content(reading: Reading, words: range) -> frozenset[str]:
+    """The keys of those of these words that have content."""
+    return reading.once(
+        ("content", words),
+        lambda reading: frozenset(reading.words[at].key for at in words if reading.words[at].content),
+    )
 
 
 def _turned_twice(pair: Beside, index: int, part: Clause, face: Facing) -> bool:

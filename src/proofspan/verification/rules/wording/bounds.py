@@ -10,6 +10,7 @@ from proofspan.verification.clauses.polarity import NEGATORS, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
+from proofspan.verification.rules.wording.reached import reached
 from proofspan.verification.words.bounding import AFTER, AGAINST, BEFORE, BOUNDING, Bound
 
 ALIKE = 0.45
@@ -41,11 +42,17 @@ OF_BOUNDS = {
 
 Bounded = tuple[Number, int, Bound | None]
 """A number, the index of its first word, and its bound."""
-Limited = tuple[Number, int, Bound]
-"""The same of one that has a bound."""
+Limited = tuple[Number, int, Bound, str]
+"""The same of one that has a bound, and the words that bound it with the number, as written."""
 
 
 def bound(compared: Compared) -> Iterator[Fault]:
+    """A fault for each number that the clauses of the spans which say the rest bound, or reach, in other ways only."""
+    yield from _bounded(compared)
+    yield from reached(compared)
+
+
+def _bounded(compared: Compared) -> Iterator[Fault]:
     """A fault for each number that every clause of the spans which says the rest bounds in another way."""
     if not any(_limits(own) for own, _ in compared.pairs):
         return
@@ -56,7 +63,7 @@ def bound(compared: Compared) -> Iterator[Fault]:
 
 def _found(pair: Beside) -> Iterator[Contrast]:
     """What the span has against each bounded number of the answer: the best clause with another bound."""
-    for number, at, limit in _limits(pair.own):
+    for number, at, limit, written in _limits(pair.own):
         there = _equal(pair, number)
         against = [place for _, place, its in there if its in AGAINST[limit]]
         if not against or not pair.reaches(sorted(against), pair.part(at).content, ALIKE):
@@ -66,14 +73,14 @@ def _found(pair: Beside) -> Iterator[Contrast]:
             if _speaks_against(pair.span, limit, its, face) and (best is None or face.share > best[0].share):
                 best = face, f"{its or 'bare'} {text}"
         if best:
-            yield Contrast(at, best[1], text_of(pair.span, best[0].clause), f"{limit} {number.text}")
+            yield Contrast(at, best[1], text_of(pair.span, best[0].clause), written)
 
 
 def _agrees(pair: Beside, index: int) -> bool:
     """Whether a clause of the span that says the rest bounds the number at this word in a way that may be meant."""
     return any(
         not _speaks_against(pair.span, limit, its, face)
-        for number, at, limit in _limits(pair.own)
+        for number, at, limit, _ in _limits(pair.own)
         if at == index
         for its, _, face in _facing(pair, _equal(pair, number), at)
     )
@@ -94,9 +101,10 @@ def _limited(own: Reading, language: str) -> Iterator[Limited]:
         inside = own.between(number.span)
         near = words[max(0, inside.start - WORDS_BEFORE) : inside.stop + WORDS_AFTER]
         if inside and not bounding.isdisjoint([word.folded for word in near]):
-            limit = _bound_once(own, inside, language)
+            limit, around = _bound_once(own, inside, language)
             if limit is not None and limit in AGAINST:
-                yield number, inside.start, limit
+                first, last = own.places[around.start], own.places[around.stop - 1]
+                yield number, inside.start, limit, own.text[first[0] : max(last[1], number.span.end)]
 
 
 def _equal(pair: Beside, number: Number) -> list[Bounded]:
@@ -134,19 +142,20 @@ def _bounds(reading: Reading, numbers: Iterable[Number], language: str) -> list[
     for number in numbers:
         inside = reading.between(number.span)
         if len(inside):
-            found.append((number, inside.start, _bound_once(reading, inside, language)))
+            found.append((number, inside.start, _bound_once(reading, inside, language)[0]))
     return found
 
 
-def _bound_once(reading: Reading, inside: range, language: str) -> Bound | None:
-    return reading.once(("bound", inside, language), lambda reading: (_bound(reading, inside, language),))[0]
+def _bound_once(reading: Reading, inside: range, language: str) -> tuple[Bound | None, range]:
+    """The bound of the number of these words, and the words that say it, those of the number among them."""
+    return reading.once(("bound", inside, language), lambda reading: _bound(reading, inside, language))
 
 
-def _bound(reading: Reading, inside: range, language: str) -> Bound | None:
+def _bound(reading: Reading, inside: range, language: str) -> tuple[Bound | None, range]:
     words, plain, places = reading.words, reading.plain, reading.places
     start, stop = places[inside.start][0], places[inside.stop - 1][1]
     if plain[start - 1 : start] == "-" or plain[stop : stop + 1] == "-":
-        return Bound.OTHERWISE
+        return Bound.OTHERWISE, inside
     first = max(0, inside.start - WORDS_BEFORE)
     ended = max(plain.rfind(stop, places[first][0], start) for stop in (". ", "; ", ": "))
     ahead = " ".join(words[at].folded for at in range(first, inside.start) if places[at][0] > ended)
@@ -154,10 +163,15 @@ def _bound(reading: Reading, inside: range, language: str) -> Bound | None:
         found = pattern.search(ahead)
         if found:
             negators = NEGATORS.get(language, NEGATORS["en"])
-            return limit if negators.isdisjoint(ahead[: found.start()].split()) else Bound.OTHERWISE
+            denied = not negators.isdisjoint(ahead[: found.start()].split())
+            return Bound.OTHERWISE if denied else limit, range(inside.start - len(found[0].split()), inside.stop)
     last = min(inside.stop + WORDS_AFTER, len(words))
     ending = _STOP.search(plain, stop, places[last - 1][1])
     behind = " ".join(
         words[at].folded for at in range(inside.stop, last) if ending is None or places[at][0] < ending.start()
     )
-    return next((limit for limit, pattern in AFTER[language].items() if pattern.match(behind)), None)
+    for limit, pattern in AFTER[language].items():
+        found = pattern.match(behind)
+        if found:
+            return limit, range(inside.start, inside.stop + len(found[0].split()))
+    return None, inside

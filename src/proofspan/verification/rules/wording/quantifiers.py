@@ -9,7 +9,9 @@ from proofspan.verification.clauses.quantities import CONTRARY, EQUAL, SHARING, 
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
+from proofspan.verification.rules.wording.exclusive import turned_round
 from proofspan.verification.words.lexicon import Word
+from proofspan.verification.words.restricting import RESERVED
 
 ALIKE = 0.6
 """Share of the clause's other content that the span must have in one place for another quantifier to be a fault."""
@@ -28,7 +30,15 @@ NEAR = 3
 
 
 def quantifier(compared: Compared) -> Iterator[Fault]:
-    """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one."""
+    """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one, and for
+    an "only" of theirs that is turned round.
+    """
+    yield from _unequal(compared)
+    yield from turned_round(compared)
+
+
+def _unequal(compared: Compared) -> Iterator[Fault]:
+    """The first of the two."""
     if not any(starmap(_quantified, compared.pairs)):
         return
     for contrast in contrasts(compared.beside, _found, _agrees):
@@ -82,8 +92,9 @@ def _nearly(words: Sequence[Word], at: int) -> bool:
 def _equal(pair: Beside, word: Word) -> frozenset[str]:
     """The words that say as much as a quantifier, or enough for nothing to be held against it."""
     language = pair.own.language
-    equal = EQUAL[scopes(language)[word.folded]]
-    return equal.get(language, equal["en"])
+    scope = scopes(language)[word.folded]
+    equal = EQUAL[scope].get(language, EQUAL[scope]["en"])
+    return equal | RESERVED.get(language, RESERVED["en"]) if scope is Scope.ONLY else equal
 
 
 def _counted(reading: Reading, index: int, within: range) -> str | None:

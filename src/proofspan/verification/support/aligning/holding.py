@@ -12,6 +12,7 @@ from proofspan.verification.clauses.polarity import denied
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.codes.spellings import spelt_apart
 from proofspan.verification.rules.numbers.worded import worded
+from proofspan.verification.support.aligning.otherwise import otherwise, same_digits
 from proofspan.verification.support.aligning.terms import Term
 from proofspan.verification.words.bounding import BOUNDING
 
@@ -27,7 +28,10 @@ _MEASURING = frozenset(
 )
 _SIGNING = frozenset("minus plus negative meno negativo negativi below sotto zero".split())
 _LIMITING = frozenset(
-    "limit limits limited limite limiti limitato limitata cap capped supera superare eccedere ecceda eccede".split()
+    """
+    limit limits limited limite limiti limitato limitata cap capped supera superare eccedere ecceda eccede later sooner
+    earlier longer tardi
+    """.split()
 )
 _HALF = re.compile(
     r"\b(?:half[ -]an?[ ]|mezz['’]|mezz[ao][ ])([^\W\d_]+)|"
@@ -62,7 +66,9 @@ def hold(pairs: Pairs, starts: Sequence[int], terms: Sequence[Term], order: Sequ
             if term is not None and not term.found:
                 term.likeness, term.places = 1.0, [start + place]
                 held.append(term)
-        held += _words(pair, [term for term in terms if term.word is not None and not term.found])
+        lost = [term for term in terms if term.word is not None and not term.found]
+        held += _words(pair, lost)
+        held += otherwise(pair, lost, start)
     _place(held, order)
 
 
@@ -74,6 +80,9 @@ def _figures(pair: tuple[Reading, Reading], start: int, terms: Sequence[Term]) -
         literal = term.literal
         if isinstance(literal, Number) and (span.held.has(literal) or worded(literal, own, (span,))):
             term.likeness, term.places = 1.0, _places(literal, span, start)
+            yield term
+        elif isinstance(literal, Number | Code) and (at := same_digits(literal, span)) is not None:
+            term.likeness, term.places = 1.0, [start + at]
             yield term
         elif isinstance(literal, Number | Code) and spelt_apart(own.plain, literal.span, span):
             term.likeness = 1.0

@@ -17,6 +17,13 @@ FIGURE = 0.8
 """Weight of a number or a code; a word weighs at most as much, the rarest most."""
 FAINT_WEIGHT = 0.12
 """Weight of a light verb or of a word about the source itself."""
+_ADDRESSING = frozenset(
+    """
+    hai avete avrai avrete avevi avevate abbiate siete sarai sarete eri eravate sia puoi potete potrai potrete devi
+    dovete dovrai dovrete
+    """.split()
+)
+"""Forms of Italian auxiliary verbs by which somebody is addressed: as light as the others."""
 
 
 @dataclass(slots=True)
@@ -53,7 +60,7 @@ def terms(own: Reading, dates: Sequence[Date] = ()) -> tuple[list[Term], list[tu
     """
     found, order, taken, units = _figures(own, dates)
     known: dict[str, Term] = {}
-    faint = FAINT.get(own.language, frozenset())
+    faint = FAINT.get(own.language, frozenset()) | (_ADDRESSING if own.language == "it" else frozenset())
     shouted = own.text.isupper()
     for at, word in enumerate(own.words):
         if not (word.content or (word.capital and not shouted and is_acronym(word.text))):

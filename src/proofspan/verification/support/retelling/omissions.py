@@ -6,9 +6,9 @@ sentence around that clause. Where none shares half of it there is nothing to co
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from proofspan.analysis import folded
 from proofspan.verification.clauses import clauses
 from proofspan.verification.clauses.alignment import MOST, Beside, Facing, weight
 from proofspan.verification.clauses.quantities import EQUAL, Scope, idle, scopes
@@ -16,6 +16,7 @@ from proofspan.verification.comparing import Compared
 from proofspan.verification.reading import Reading
 from proofspan.verification.support.windows import SLACK, telling
 from proofspan.verification.words.bounding import BOUNDING
+from proofspan.verification.words.lexicon import Word
 from proofspan.verification.words.wary import CONDITIONS, HEDGES, LIMITS
 
 MONTHS = ("May",)
@@ -24,6 +25,13 @@ ALIKE = 0.5
 """Share of the answer's content that a clause must have to be compared with."""
 _CUT = re.compile(r"[;:!?|…—]|\.(?=[\s\"'”’»)\]]|$)")
 """Signs that end every clause."""
+_PARTED = re.compile(r"[,()\[\]]")
+"""Signs that end a condition."""
+SAID, SEVERAL = 0.4, 2
+"""Share of the words that only a condition has, and the fewest of several, that a sentence must have to say it in other
+words.
+"""
+_ONLY = frozenset("only solo soltanto solamente".split())
 _LISTED = {
     language: LIMITS[language] | HEDGES[language] | CONDITIONS[language] | frozenset(scopes(language))
     for language in ("en", "it")
@@ -34,7 +42,7 @@ def leaves_out(compared: Compared, spared: frozenset[str]) -> bool:
     """Whether a word is left out that is not one of these."""
     if not any(_may_miss(own, span, spared) for own, span in compared.pairs):
         return False
-    return any(folded(word) not in spared for word in omitted(compared))
+    return any(each.word.folded not in spared for each in _omissions(compared))
 
 
 def omitted(compared: Compared) -> tuple[str, ...]:
@@ -43,7 +51,39 @@ def omitted(compared: Compared) -> tuple[str, ...]:
     Quantifiers and limits (only, some, at least), hedges (may, about) and conditions (if, unless) of the span that the
     sentence has not, nor an equal one.
     """
-    return tuple(dict.fromkeys(word for pair, face in _aligned(compared.beside) for word in _left_out(pair, face)))
+    return tuple(dict.fromkeys(each.word.text for each in _omissions(compared)))
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A word of a span that a sentence leaves out: its index there, the words of its clause and of the stretch."""
+
+    pair: Beside
+    at: int
+    clause: range
+    stretch: range
+
+    @property
+    def word(self) -> Word:
+        """The word itself."""
+        return self.pair.span.words[self.at]
+
+    @property
+    def conditional(self) -> bool:
+        """Whether it begins a condition."""
+        return self.word.folded in CONDITIONS.get(self.pair.span.language, CONDITIONS["en"])
+
+
+def missed(compared: Compared, spared: frozenset[str]) -> tuple[Missed, ...]:
+    """The words left out, but these, with where they stand: for a message."""
+    return tuple(each for each in _omissions(compared) if each.word.folded not in spared)
+
+
+def _omissions(compared: Compared) -> Iterator[Missed]:
+    for pair, face in _aligned(compared.beside):
+        for at in _left_out(pair, face):
+            clause = pair.theirs[pair.place(at)]
+            yield Missed(pair, at, clause.words, clause.stretch)
 
 
 def _aligned(pairs: Sequence[Beside]) -> list[tuple[Beside, Facing]]:
@@ -113,7 +153,7 @@ def _lacks(table: Mapping[str, frozenset[str]], word: str, own: Reading, languag
     return word in listed and own.folded.isdisjoint(listed)
 
 
-def _left_out(pair: Beside, face: Facing) -> Iterator[str]:
+def _left_out(pair: Beside, face: Facing) -> Iterator[int]:
     """The words of one clause that the sentence leaves out; of a condition, those of the stretch around it."""
     clause, span = face.clause, pair.span
     yield from _quantifiers(pair, clause.words)
@@ -124,39 +164,69 @@ def _left_out(pair: Beside, face: Facing) -> Iterator[str]:
         yield from _unsaid(pair, clause.stretch)
 
 
-def _unsaid(pair: Beside, words: range) -> Iterator[str]:
-    """The conditions among these words of the span of which the sentence does not say all, as a noun or a gerund."""
+def _unsaid(pair: Beside, words: range) -> Iterator[int]:
+    """The conditions among these words of the span that the sentence does not say, not even in other words."""
     listed = CONDITIONS.get(pair.span.language, CONDITIONS["en"])
     if pair.span.folded.isdisjoint(listed):
         return
     for at in words:
-        if pair.span.words[at].folded in listed:
-            content = pair.theirs[pair.place(at)].content
-            if not content or not content <= pair.own.keys:
-                yield pair.span.words[at].text
+        if pair.span.words[at].folded in listed and not _said(pair, at, words):
+            yield at
 
 
-def _quantifiers(pair: Beside, words: range) -> Iterator[str]:
+def _said(pair: Beside, at: int, stretch: range) -> bool:
+    """Whether the sentence says the condition that a word of the span begins: all of its clause, or enough of what the
+    rest of the stretch does not say. On error E03 says: if the display shows error E03.
+    """
+    words, content = pair.span.words, pair.theirs[pair.place(at)].content
+    if content and content <= pair.own.keys:
+        return True
+    inside = condition(pair.span, at, stretch)
+    rest = {words[near].key for near in stretch if near not in inside}
+    if not rest:
+        return False
+    alone = {words[near].key for near in inside[1:] if words[near].content} - rest
+    return bool(alone) and len(alone & pair.own.keys) >= max(SAID * len(alone), min(SEVERAL, len(alone)))
+
+
+def condition(span: Reading, at: int, stretch: range) -> range:
+    """The words from one that begins a condition to the next comma or bracket, or to the end of the stretch."""
+    for near in range(at + 1, stretch.stop):
+        if _PARTED.search(span.plain[span.places[near - 1][1] : span.places[near][0]]):
+            return range(at, near)
+    return range(at, stretch.stop)
+
+
+def _quantifiers(pair: Beside, words: range) -> Iterator[int]:
     """The quantifiers of these words of the span for which the sentence has no equal."""
     span, known, said = pair.span, scopes(pair.span.language), pair.own.folded
     for at in words:
         word = span.words[at]
         scope = known.get(word.folded)
-        if scope is None or scope is Scope.NONE or idle(span, at):
+        if scope is None or scope is Scope.NONE or idle(span, at) or _of_a_condition(pair, at):
             continue
         if said.isdisjoint(EQUAL[scope].get(span.language, EQUAL[scope]["en"])):
-            yield word.text
+            yield at
 
 
-def _missing(table: Mapping[str, frozenset[str]], pair: Beside, words: range) -> list[str]:
+def _of_a_condition(pair: Beside, at: int) -> bool:
+    """Whether a word is the only of `only if`, and the sentence says what follows."""
+    span = pair.span
+    if span.words[at].folded not in _ONLY or at + 1 == len(span.words):
+        return False
+    begins = span.words[at + 1].folded in CONDITIONS.get(span.language, CONDITIONS["en"])
+    return begins and _said(pair, at + 1, pair.theirs[pair.place(at + 1)].stretch)
+
+
+def _missing(table: Mapping[str, frozenset[str]], pair: Beside, words: range) -> list[int]:
     """The listed words among these of the span, where the sentence has no listed word at all."""
     listed = table.get(pair.span.language, table["en"])
     return [] if not pair.own.folded.isdisjoint(listed) else _among(listed, pair.span, words)
 
 
-def _among(listed: frozenset[str], reading: Reading, words: range) -> list[str]:
-    """Those of these words of a text that are listed, as written and in order."""
+def _among(listed: frozenset[str], reading: Reading, words: range) -> list[int]:
+    """Those of these words of a text that are listed, in order."""
     if reading.folded.isdisjoint(listed):
         return []
-    found = [reading.words[index] for index in words if reading.words[index].folded in listed]
-    return [word.text for word in found if word.text not in MONTHS]
+    found = [index for index in words if reading.words[index].folded in listed]
+    return [index for index in found if reading.words[index].text not in MONTHS]

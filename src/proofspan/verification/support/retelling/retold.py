@@ -37,7 +37,11 @@ _LOOSE = frozenset(
 )
 """Words that hold a statement back in few of their uses: left out, they prove nothing."""
 _ABLE = frozenset(
-    "may might can could able allowed permitted possible puo possono potrebbe potrebbero possibile consentito".split()
+    """
+    may might can could able allow allows allowed permit permits permitted let lets entitle entitles entitled enable
+    enables right possible puo possono potrebbe potrebbero possibile consente consentono consentito permette permettono
+    permesso diritto facolta
+    """.split()
 )
 """Words for what may be: with one of them in the answer, none is left out."""
 _LISTING = frozenset("and or e ed o oppure".split())
@@ -94,10 +98,12 @@ def _fullest(aligned: Aligned, least: float, half: float) -> tuple[Retold | None
 
 def left_out(aligned: Aligned, told: Retold) -> bool:
     """Whether a condition, hedge or limit of the retold sentence is left out."""
-    if withheld(aligned.own, told.span, told.words):
-        return True
-    spared = _LOOSE if _ABLE.isdisjoint(aligned.own.folded) else _LOOSE | _ABLE
-    return leaves_out(aligned.compared, spared)
+    return bool(withheld(aligned.own, told.span, told.words)) or leaves_out(aligned.compared, spared(aligned.own))
+
+
+def spared(own: Reading) -> frozenset[str]:
+    """The words that may be left out of the sentence retold."""
+    return _LOOSE if _ABLE.isdisjoint(own.folded) else _LOOSE | _ABLE
 
 
 def exchanged(aligned: Aligned, told: Retold) -> bool:
@@ -118,6 +124,9 @@ def exchanged(aligned: Aligned, told: Retold) -> bool:
     if len(order) < _FEWEST or len(wrong) != 2 or wrong[1] - wrong[0] < 2:
         return False
     first, last = order[wrong[0]][0], order[wrong[1]][0]
+    figures = {at for at, term in aligned.order if term.literal is not None}
+    if (first in figures) != (last in figures):
+        return False  # A figure does nothing to anybody: it only stands elsewhere.
     commas = own.plain.count(",", own.places[first][1], own.places[last][0])
     joints = commas + sum([word.folded in _LISTING for word in own.words[first:last]])
     if joints >= wrong[1] - wrong[0]:

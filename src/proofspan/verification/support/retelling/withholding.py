@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from proofspan.verification.reading import Reading
 
+NONE = range(0)
 LONGEST = 15
 """Words that may stand ahead of a sentence before its comma."""
 
@@ -17,6 +18,8 @@ _CONDITIONS: Openings = {
     "en": _openings("if/when/whenever/unless/in case of/in the event of/subject to/without/provided"),
     "it": _openings("se/quando/qualora/in caso di/nel caso di/in presenza di/in assenza di/previa/previo/senza"),
 }
+OPENING = frozenset(opening[0] for each in _CONDITIONS.values() for opening in each)
+"""The first words of the conditions."""
 _CIRCUMSTANCES: Openings = {"en": _openings("with/during/outside/except"), "it": _openings("con/durante/fuori/salvo")}
 _VOICES: Openings = {"en": _openings("according to"), "it": _openings("secondo")}
 _AHEAD = frozenset(
@@ -49,15 +52,15 @@ _PLANNED = frozenset(
 )
 
 
-def withheld(own: Reading, span: Reading, words: range) -> bool:
-    """Whether the sentence leaves out what the one of the span, made of these words, is held back by."""
+def withheld(own: Reading, span: Reading, words: range) -> range:
+    """The words of the span that hold back the sentence there, made of `words`, and that are left out; else none."""
     return _ahead(own, span, words) or _firmer(own, span, words) or _done(own, span, words)
 
 
-def _ahead(own: Reading, span: Reading, words: range) -> bool:
-    """Whether a condition stands ahead of it there and nothing of it is retold."""
+def _ahead(own: Reading, span: Reading, words: range) -> range:
+    """The condition that stands ahead of it there where nothing of it is retold."""
     if not words or span.words[words.start].folded not in _AHEAD:
-        return False
+        return NONE
     first = [word.folded for word in span.words[words.start : min(words.stop, words.start + 4)]]
     if _opens(_CONDITIONS, first, span):
         firm = True
@@ -66,9 +69,14 @@ def _ahead(own: Reading, span: Reading, words: range) -> bool:
     else:
         firm = _opens(_VOICES, first, span)
     if not firm:
-        return False
+        return NONE
     adjunct = _adjunct(own, span, words)
-    inside = span.words[words.start + 1 : adjunct.stop]
+    return adjunct if _holds_back(own, span, adjunct, first) else NONE
+
+
+def _holds_back(own: Reading, span: Reading, adjunct: range, first: list[str]) -> bool:
+    """Whether what stands ahead holds back, and the sentence has no word of it."""
+    inside = span.words[adjunct.start + 1 : adjunct.stop]
     content = [word for word in inside if word.content]
     if not content or any(word.key in own.keys for word in content):
         return False
@@ -95,20 +103,23 @@ def _opens(openings: Openings, first: list[str], span: Reading) -> bool:
     return False
 
 
-def _firmer(own: Reading, span: Reading, words: range) -> bool:
-    """Whether it must be where the span says that it should."""
+def _firmer(own: Reading, span: Reading, words: range) -> range:
+    """The word by which it should be there, where the sentence says that it must."""
     if own.folded.isdisjoint(_STRONG) or span.folded.isdisjoint(_WEAK) or not own.folded.isdisjoint(_WEAK):
-        return False
-    there = {span.words[at].folded for at in words}
-    return not there.isdisjoint(_WEAK) and there.isdisjoint(_STRONG)
+        return NONE
+    there = [span.words[at].folded for at in words]
+    if _WEAK.isdisjoint(there) or not _STRONG.isdisjoint(there):
+        return NONE
+    return next(range(at, at + 1) for at in words if span.words[at].folded in _WEAK)
 
 
-def _done(own: Reading, span: Reading, words: range) -> bool:
-    """Whether it is told as done where the span has a plan."""
+def _done(own: Reading, span: Reading, words: range) -> range:
+    """The words by which it is a plan there, where the sentence tells it as done."""
     if span.folded.isdisjoint(_PLANNING) or not own.folded.isdisjoint(_PLANNED) or span.folded.isdisjoint(_PLANNED):
-        return False
+        return NONE
     there = [word.folded for word in span.words[words.start : words.stop]]
     for at, word in enumerate(there):
-        if word in _PLANNING and any(tuple(there[at : at + len(plan)]) == plan for plan in _PLANS):
-            return True
-    return False
+        for plan in _PLANS if word in _PLANNING else ():
+            if tuple(there[at : at + len(plan)]) == plan:
+                return range(words.start + at, words.start + at + len(plan))
+    return NONE
