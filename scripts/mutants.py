@@ -1,7 +1,7 @@
 """Changes the source a little, thousands of times, and counts which changes no test sees.
 
     make mutants                                       all areas; writes benchmarks/receipts/mutants.json
-    python scripts/mutants.py --area spans --show      one area, nothing written
+    python scripts/mutants.py --area spans             one area; the others in the receipt stay as they are
 
 Needs the group `dev` and nothing else. First the tests run once under `coverage`, which tells what tests run which
 lines (`--measured` takes what an earlier run left in build/mutants). Then each mutant meets the tests that run it, the
@@ -96,8 +96,10 @@ def main() -> int:
         return 0
     if not args.measured:
         subprocess.run([sys.executable, __file__, "--measure", *args.tests], check=True)
-    receipt = _head(args) | _tried(Measured.read(BUILD, ROOT), args)
+    tried = _tried(Measured.read(BUILD, ROOT), args)
     if not args.show:
+        kept = _areas_of_receipt() | tried
+        receipt = {"seed": SEED, "areas": {name: kept[name] for name in AREAS if name in kept}}
         RECEIPT.write_text(json.dumps(receipt, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     return 0
 
@@ -119,7 +121,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def _tried(measured: Measured, args: argparse.Namespace) -> dict[str, Any]:
-    """Each area's part of the receipt."""
+    """Each area's part of the receipt: what its figures hold for, and what they are."""
     areas = {name: AREAS[name].mutants() for name in args.area or AREAS}
     if args.again:
         left = {_key(s) for area in _areas_of_receipt().values() for s in area["survivors"]}
@@ -129,11 +131,10 @@ def _tried(measured: Measured, args: argparse.Namespace) -> dict[str, Any]:
     )
     pytest.main([*OPTIONS, "--no-header", *args.tests], plugins=[trials])
     return {
-        "areas": {
-            name: {"mutants": total, **_counted({m: trials.outcomes[m] for m in drawn})}
-            | {"coverage": _coverage(AREAS[name].paths, measured.report)}
-            for name, (total, drawn) in areas.items()
-        }
+        name: _holds_for(AREAS[name], args)
+        | {"mutants": total, **_counted({m: trials.outcomes[m] for m in drawn})}
+        | {"coverage": _coverage(AREAS[name].paths, measured.report)}
+        for name, (total, drawn) in areas.items()
     }
 
 
@@ -163,7 +164,7 @@ def _key(said: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _areas_of_receipt() -> dict[str, Any]:
-    return dict(json.loads(RECEIPT.read_text(encoding="utf-8"))["areas"])
+    return dict(json.loads(RECEIPT.read_text(encoding="utf-8"))["areas"]) if RECEIPT.exists() else {}
 
 
 def _coverage(paths: Sequence[Path], report: Mapping[str, Any]) -> dict[str, Any]:
@@ -175,16 +176,14 @@ def _coverage(paths: Sequence[Path], report: Mapping[str, Any]) -> dict[str, Any
     return total | {"share_of_branches": share and round(share, 4)}
 
 
-def _head(args: argparse.Namespace) -> dict[str, Any]:
-    """What the figures hold for: the sources by their digest, the seed, the tests."""
+def _holds_for(area: Area, args: argparse.Namespace) -> dict[str, Any]:
+    """What the figures of an area hold for: its sources by their digest, the tests, the interpreter."""
     sources = hashlib.sha256()
-    for area in AREAS.values():
-        for path in area.paths:
-            sources.update(path.read_bytes())
+    for path in area.paths:
+        sources.update(path.read_bytes())
     return {
         "python": platform.python_version(),
         "sources": sources.hexdigest()[:16],
-        "seed": SEED,
         "budget_seconds": args.budget,
         "tests": list(args.tests),
     }

@@ -157,6 +157,21 @@ def test_a_magnitude_is_part_of_both_bounds_of_a_range() -> None:
     """5-10 million begins at five million, 500 to 2 million does not begin at 500 million."""
     assert [number.value for number in numbers("5-10 million")] == [5_000_000, 10_000_000]
     assert [number.value for number in numbers("500 to 2 million")] == [500, 2_000_000]
+    assert [number.value for number in numbers("from 15 to 14.2 million")] == [15_000_000, 14_200_000]
+
+
+def test_a_share_is_no_end_of_a_range_of_millions() -> None:
+    """Up 7 % to 92 million is a change and a sum; tra il 3 e il 5 % is a range of two shares."""
+    assert [(number.unit, number.bound) for number in numbers("del 7% a 92 milioni", "it")] == [("%", 0), ("", 0)]
+    assert [(number.unit, number.bound) for number in numbers("tra il 3 e il 5%", "it")] == [("%", -1), ("%", 1)]
+    assert [number.bound for number in numbers("il 3 e il 5%", "it")] == [0, 0]
+
+
+def test_what_bounds_a_number_hides_not_what_it_counts() -> None:
+    """50 or more employees are employees, five or fewer days are days."""
+    assert [number.noun for number in numbers("50 or more employees")] == ["employees"]
+    assert numbers("50 o più dipendenti", "it")[0].noun == "dipendenti"
+    assert numbers("5 or fewer days")[0].unit == numbers("5 days")[0].unit
 
 
 @pytest.mark.parametrize(

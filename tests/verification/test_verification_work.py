@@ -45,6 +45,7 @@ def apart(count: int) -> tuple[str, Mapping[str, str]]:
 
 
 COPIED = "The tank {letters} holds {at} kg of {letters}ol, and Anna {letters}i opens the lid of AX-{at}. "
+PAID = "q{letters} pays, "
 RETOLD = "Anna {letters}i opens the lid of AX-{at}, and {at} kg of {letters}ol are in the tank {letters}. "
 
 
@@ -64,6 +65,7 @@ TEXTS: dict[str, Callable[[int], tuple[str, Mapping[str, str]]]] = {
     "a long span of one sentence": lambda size: (cited(told(2)), labelled([told(4 * size).replace(".", ",")])),
     "sentences of a span of as many": lambda size: (cited(each(COPIED, size)), labelled([each(COPIED, size)])),
     "sentences that retell a span of as many": lambda size: (cited(each(RETOLD, size)), labelled([each(COPIED, size)])),
+    "sentences of a span of one": lambda size: (cited(each("Q{letters} pays. ", size)), labelled([each(PAID, size)])),
     "many spans": lambda size: (cited(told(2), "[S1, S2]"), labelled([told(2, seed) for seed in range(size)])),
 }
 PIECES = {
@@ -80,7 +82,12 @@ PIECES = {
     "dates": "on {day} March 2{at:03}, ",
     "rows": "| {letters} | {at} kg |\n",
 }
-SIZES = {"names": 400, "sentences of a span of as many": 130, "sentences that retell a span of as many": 130}
+SIZES = {
+    "sentences of a span of one": 160,
+    "names": 400,
+    "sentences of a span of as many": 130,
+    "sentences that retell a span of as many": 130,
+}
 """Where the bounds on what is compared with everything are reached later."""
 
 

@@ -35,6 +35,14 @@ class Compared:
         return tuple([Beside(own, span) for own, span in self.pairs])
 
     @Kept
+    def by_reading(self) -> tuple[tuple[Reading, tuple[Beside, ...]], ...]:
+        """The sentence as each language of its spans reads it, with the pairs of that language."""
+        return tuple(
+            (own, tuple([pair for pair in self.beside if pair.own is own]))
+            for own in {id(own): own for own, _ in self.pairs}.values()
+        )
+
+    @Kept
     def copied(self) -> bool:
         """Whether the sentence stands in a cited span as it is written, between two signs that end a clause or a line:
         then all it says is said there, in the same words.
@@ -57,6 +65,11 @@ class Compared:
     def fault(self, kind: Kind, token: str, message: str) -> Fault:
         """A fault of this sentence."""
         return Fault(kind, self.sentence.span, token, message)
+
+    def otherwise(self, kind: Kind, token: str, instead: str, clause: str) -> Fault:
+        """A fault of words in whose place the spans have others, in a clause that says the rest."""
+        there = f"where the rest is said it has {instead!r}: {clause!r}"
+        return self.fault(kind, token, f"looked for {token!r} in {self.where}: {there}")
 
 
 def _touches(own: Reading, span: Reading) -> bool:

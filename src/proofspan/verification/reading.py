@@ -90,6 +90,14 @@ class Reading:
         return dict(found)
 
     @Kept
+    def at_form(self) -> dict[str, list[int]]:
+        """The same by their folded forms."""
+        found: defaultdict[str, list[int]] = defaultdict(list)
+        for index, folded in enumerate(map(_FOLDED, self.words)):
+            found[folded].append(index)
+        return dict(found)
+
+    @Kept
     def literals(self) -> Literals:
         """Numbers, codes and dates, by the convention of the text's language."""
         return literals(self.text, self.language) if self._known is None else self._known()
@@ -124,6 +132,10 @@ class Reading:
         starts = self._parted[1]
         first = bisect_left(starts, span.start)
         return range(first, bisect_left(starts, span.end, first))
+
+    def written(self, words: range) -> str:
+        """These words, of which there is one at least, as they are written with all between them."""
+        return self.text[self.places[words.start][0] : self.places[words.stop - 1][1]]
 
     def word_from(self, position: int) -> int:
         """The index of the first word that starts at the position or after it."""

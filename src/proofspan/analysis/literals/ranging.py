@@ -7,17 +7,21 @@ from itertools import pairwise
 
 from proofspan.analysis.literals.drafting import Draft
 from proofspan.analysis.literals.nouns import FRACTION
-from proofspan.analysis.literals.units import comparable
+from proofspan.analysis.literals.units import SHARES, comparable
 
 _JOINT = re.compile(
     r"[ \u00a0]?(?:[-÷…]|\.\.\.?)[ \u00a0]?|\s(?:to|through|till|until|up\sto|a|al|ai|alle|fino\sa|and|e|ed)\s|"
-    r"\se\s(?:i|le|gli)\s|\sall?['’]"
+    r"\se\s(?:il?|lo|le|gli)\s|\se\sl['’]|\sall?['’]"
 )
-_BETWEEN = re.compile(r"\b(?:between|tra|fra|tra i|fra i|tra le|fra le|from|da|dal|dai|dalle|dall['’])\s?[€$£]?$")
+_BETWEEN = re.compile(
+    r"\b(?:between|(?:tra|fra)(?:\s(?:il?|lo|le|gli|l['’]))?|from|da|dal|dai|dalle|dall['’])\s?[€$£]?$"
+)
 _UNTIL = re.compile(r"(?:till|until|fino\sa)\s?$")
 _YEAR = re.compile(r"1[89]\d\d|20\d\d")
 """4 % until 2024 is one of a year, not a range of percents."""
-_NEEDS = frozenset("and e ed al ai alle all' all’".split())
+_NEEDS = frozenset(("and", "e", "ed", "e il", "e lo", "e l'", "e l’", "al", "ai", "alle", "all'", "all’"))
+_AS_LARGE = 2
+"""By how much the first of two numbers with one magnitude may be larger where they descend: 15 to 14.2 million."""
 _FURTHEST = 14
 """Characters between the two numbers at most: from here on they are no range."""
 
@@ -58,18 +62,22 @@ def _joined(plain: str, one: Draft, other: Draft) -> bool:
         one.unit and not other.unit and _UNTIL.search(between) and _YEAR.fullmatch(plain, start, other.end)
     ):
         return False
+    if one.unit in SHARES and other.scale and not other.unit:
+        return False  # Up 7 % to 92 million: the share is not of what is counted in millions.
     if between.strip().casefold() in _NEEDS:
         return bool(_BETWEEN.search(plain[max(0, one.start - 10) : one.start].casefold()))
     return True
 
 
 def _like(one: Draft, other: Draft) -> Draft:
-    """The first bound with the unit of the last, and its magnitude where the range still ascends: 5-10 million."""
+    """The first bound with the unit of the last, and its magnitude where the range still ascends, 5-10 million, or
+    descends by little.
+    """
     one = one._replace(unit=one.unit or ("" if one.noun else other.unit))
     scale = other.scale
     if not scale or one.scale or not one.readings or not other.readings:
         return one
-    if not abs(one.readings[0]).scaleb(scale) <= abs(other.readings[0]):
+    if not abs(one.readings[0]).scaleb(scale) < abs(other.readings[0]) * _AS_LARGE:
         return one
     return one._replace(readings=tuple(value.scaleb(scale) for value in one.readings))
 

@@ -30,6 +30,8 @@ _PER = re.compile(
     r"(?:per[ ])?(?:ogni|ciascun[oa]?)(?:[ ]singol[oa])?|per|an?|al|alla)[ ]|"
     r"[ ](?:per[ ]ciascun|all|l)['’]|/)(?P<word>[^\W\d_]+)"
 )
+_BOUNDED = re.compile(r"[ ](?:or[ ](?:more|fewer|less)|o[ ](?:più|meno))(?=[ ])")
+"""What bounds a number before what it counts: 50 or more employees."""
 _RANKED = re.compile(r"[ \n\u00a0]([^\W\d_]{3,})")
 _CODE_BEFORE = re.compile(
     r"(?:(?<!\w)(?:US|C|A|AU|CA)[$]|(?<!\w)(?:EUR|USD|GBP|CHF|JPY|CAD|AUD|CNY|INR|SEK|euro|euros))[ \u00a0]?$"
@@ -100,6 +102,8 @@ def told_after(plain: str, at: int, *, money: bool = False) -> Told:
     if plain[at : at + 1] in ENDS:
         per = _PER.match(plain, at) if money and plain[at : at + 1] == "/" else None
         return Told(unit=f"/{name(per['word'])}", end=at) if per and name(per["word"]) else NOTHING
+    if plain.startswith(" o", at) and (bounded := _BOUNDED.match(plain, at)):
+        at = bounded.end()
     found = _NEXT.match(plain, at)
     if not found:
         return NOTHING

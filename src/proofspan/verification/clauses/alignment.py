@@ -3,6 +3,7 @@
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from math import log
 from typing import TypeVar, cast
 
@@ -17,6 +18,8 @@ NEXT_CLAUSE = 0.1
 """What a share loses where the content lies in the whole sentence and not in one clause of it."""
 MOST = 64
 """Words of one sentence that one rule compares with one span: each costs a look at the whole span."""
+STRETCHES = 128
+"""Stretches of a span that are looked at for one clause, around its rarest words first: each costs a comparison."""
 _LETTERS = frozenset("ABCDEFGHJKLMNOPQRSTUVWXYZ")
 T = TypeVar("T")
 FAR = 9
@@ -143,7 +146,8 @@ class Beside:
     def _stretches(self, content: frozenset[str], least: float) -> list[tuple[int, int]]:
         """The same, sought only around those of the keys without which the others do not weigh enough: the rare ones.
 
-        So words that stand everywhere in a long span cost no look at all of it.
+        So words that stand everywhere in a long span cost no look at all of it; nor does a span that says the same
+        again and again, of which no more than `STRETCHES` are looked at.
         """
         at, edges = self.span.at, stretches(self.span)
         weights = {key: weight(at[key]) for key in content if key in at}
@@ -151,10 +155,14 @@ class Beside:
         enough = least * (there + len(content) - len(weights)) - ROUNDING
         if there < enough or not weights:
             return []
-        rare, others = sorted(weights, key=lambda key: len(at[key])), 0.0
+        rare, others = sorted(weights, key=lambda key: (len(at[key]), key)), 0.0
         while rare and others + weights[rare[-1]] < enough:
             others += weights[rare.pop()]
-        near = {_around(edges, index) for key in rare for index in at[key]}
+        near: set[tuple[int, int]] = set()
+        for index in chain.from_iterable(at[key] for key in rare):
+            near.add(_around(edges, index))
+            if len(near) == STRETCHES:
+                break
         return [each for each in sorted(near) if sum(_shared(weights, _keys(self.span, *each))) >= enough]
 
     def _facing(self, content: frozenset[str], least: float) -> dict[int, Facing]:
@@ -178,14 +186,13 @@ class Beside:
 
     def _ordered(self, found: dict[int, Facing], keys: Iterable[str]) -> dict[int, Facing]:
         """The same clauses in the order in which the keys come upon them, which decides between equals."""
-        ordered: dict[int, Facing] = {}
-        for key in keys:
-            for place in {self._places[index] for index in self.span.at[key]}:
-                if place in found:
-                    ordered.setdefault(place, found[place])
-            if len(ordered) == len(found):
-                break
-        return ordered
+        order = {key: rank for rank, key in enumerate(keys)}
+
+        def first(place: int) -> int:
+            words = self.theirs[place].words
+            return min(order[key] for key in _keys(self.span, words.start, words.stop) & order.keys())
+
+        return {place: found[place] for place in sorted(found, key=first)}
 
 
 def weight(places: Sequence[int]) -> float:

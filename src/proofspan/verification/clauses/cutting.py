@@ -108,8 +108,15 @@ def stretches(reading: Reading) -> list[int]:
 
 def text_of(reading: Reading, clause: Clause) -> str:
     """The clause as written, from its first word to its last."""
-    first, last = reading.places[clause.words.start], reading.places[clause.words.stop - 1]
-    return reading.text[first[0] : last[1]]
+    return reading.written(clause.words)
+
+
+def content_of(reading: Reading, words: range) -> frozenset[str]:
+    """The keys of those of these words that have content, collected once."""
+    return reading.once(
+        ("content", words),
+        lambda reading: frozenset([word.key for word in reading.words[words.start : words.stop] if word.content]),
+    )
 
 
 def clause_of(parts: tuple[Clause, ...], index: int) -> int:

@@ -111,7 +111,7 @@ _CONTRACTED = frozenset(
 )
 _AFTER_INTERJECTION = frozenset("its it is they he she we i you there this that".split())
 _ENDS_SCOPE = frozenset("but because if when although though while unless ma perche se quando mentre pero".split())
-_ABLE = frozenset("possible allowed permitted able possibile consentito consentita permesso ammesso".split())
+ABLE = frozenset("possible allowed permitted able possibile consentito consentita permesso ammesso".split())
 """Words that, denied, deny what may be done as well: "not possible to cancel"."""
 _PARTICLES = frozenset("on off in out up down".split())
 """Words that are denied themselves where they end a clause: "the fan is not on"."""
@@ -147,13 +147,19 @@ def _denied(reading: Reading) -> dict[int, int]:
     words = reading.words
     found: dict[int, int] = {}
     for at in [at for at, word in enumerate(words) if word.folded in likely]:
-        if _counts(reading, at):
+        if _counts(reading, at) and not (at - 1 in found and _stresses(reading, at)):
             target = _target(reading, at)
             if target is not None:
                 found[target] = at
-            if target is not None and words[target].folded in _ABLE and (done := _target(reading, target)) is not None:
+            if target is not None and words[target].folded in ABLE and (done := _target(reading, target)) is not None:
                 found[done] = at
     return found
+
+
+def _stresses(reading: Reading, at: int) -> bool:
+    """Whether this is a "mai" right behind a word, which is part of its denial: non rimuovere mai i ripari."""
+    gap = reading.plain[reading.places[at - 1][1] : reading.places[at][0]]
+    return reading.words[at].folded == "mai" and gap.isspace()
 
 
 def negative(reading: Reading, words: range, but: Iterable[int] = ()) -> bool:

@@ -50,10 +50,10 @@ def _left_out(aligned: Aligned, told: Retold, label: str) -> Iterator[str]:
         what = "the condition " if told.span.words[ahead.start].folded in OPENING else ""
         yield f"{what}{_quoted(told.span, ahead)} of {label} is not said"
         return
-    pairs = list(aligned.compared.beside)
-    found = {(pairs.index(each.pair), _part(each)): each for each in missed(aligned.compared, spared(aligned.own))}
-    for (which, words), each in list(found.items())[:NAMED]:
-        there, quoted = aligned.compared.labels[which], _quoted(each.pair.span, words)
+    labels = dict(zip(aligned.compared.beside, aligned.compared.labels, strict=True))
+    found = {(each.pair, _part(each)): each for each in missed(aligned.compared, spared(aligned.own))}
+    for (pair, words), each in list(found.items())[:NAMED]:
+        there, quoted = labels[pair], _quoted(pair.span, words)
         if each.conditional:
             yield f"the condition {quoted} of {there} is not said"
         else:
@@ -71,5 +71,5 @@ def _part(each: Missed) -> range:
 def _quoted(reading: Reading, words: range) -> str:
     """The words as written, the first of many."""
     last = min(words.stop, words.start + LONGEST)
-    text = reading.text[reading.places[words.start][0] : reading.places[last - 1][1]]
+    text = reading.written(range(words.start, last))
     return repr(" ".join(text.split()) + (" .." if last < words.stop else ""))

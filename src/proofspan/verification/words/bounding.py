@@ -93,6 +93,25 @@ AGAINST: Mapping[Bound, frozenset[Bound | None]] = {
     Bound.EXACTLY: frozenset((Bound.AT_LEAST, Bound.AT_MOST, Bound.ABOVE, Bound.BELOW, Bound.ABOUT)),
 }
 """For each bound of an answer those of a span, None for a bare number, that say another thing."""
+DENIED: Mapping[Bound, frozenset[Bound]] = {
+    Bound.BELOW: frozenset((Bound.AT_LEAST,)),
+    Bound.AT_LEAST: frozenset((Bound.BELOW,)),
+    Bound.ABOVE: frozenset((Bound.AT_MOST,)),
+    Bound.AFTER: frozenset((Bound.AT_MOST,)),
+    Bound.AT_MOST: frozenset((Bound.ABOVE, Bound.AFTER)),
+}
+"""For each bound those that say the same where what they bound is denied: who is below 18 may not, at least 18 may."""
+TURNED: Mapping[Bound, Bound] = {Bound.AT_MOST: Bound.AT_LEAST, Bound.ABOVE: Bound.BELOW}
+"""What a bound of a day says of how many days it is counted back: no later than ten days before is at least ten."""
+COUNTED_BACK: Mapping[str, re.Pattern[str]] = {
+    "en": re.compile(r"(?:\w+ ){1,3}(?:before|beforehand|ahead|prior|earlier|(?:in )?advance)(?: |$)"),
+    "it": re.compile(r"(?:\w+ ){1,3}(?:prima|(?:d |di |in )?anticipo)(?: |$)"),
+}
+"""Folded words behind a number of days, by which these are counted back."""
+OF_A_DAY = frozenset("later latest entro tardi".split())
+"""Words of a bound that say when, and not how many days."""
+OFTEN = "×"
+"""The unit of how often something is done: what comes after three times is done no fourth time."""
 BOUNDING: Mapping[str, frozenset[str]] = {
     "en": frozenset(
         """

@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping
 from enum import StrEnum
 
+from proofspan.verification.words.restricting import ONLY
+
 
 class Mode(StrEnum):
     """What a sentence makes of doing something; one that only tells that it is done has none."""
@@ -19,18 +21,18 @@ _BE = r"(?:am|is|are|be|was|were|been|being)"
 _IS = r"(?:e|sono|sia|siano|era|erano|sara|saranno|essere)"
 _HAVE = r"(?:have|has|had|having)"
 _HA = r"(?:ha|hanno|ho|hai|abbiamo|avete|abbia|abbiano)"
-_NO_LONGER = r"(?: (?:always|also|only|normally|immediately|sempre|anche|comunque|subito))?"
+_ADVERB = r"(?: (?:always|also|only|normally|immediately|sempre|anche|comunque|subito))?"
 _DUE = r"(?:required|obliged|obligated|bound)"
 _ALLOWED = r"(?:allowed|permitted|entitled|authorised|authorized|free|able)"
 
 PHRASES: Mapping[str, Mapping[Mode, re.Pattern[str]]] = {
     "en": {
         Mode.FREE: re.compile(
-            rf"\b(?:need(?:n t| not)|do(?:es)?(?:n t| not) (?:have|need) to|don t (?:have|need) to"
-            rf"|doesn t (?:have|need) to|{_BE} not {_DUE} to|(?:isn|aren) t {_DUE} to)\b"
+            rf"\b(?:need(?:n t| not)|do(?:es)?(?:n t| not) (?:have|need) to|{_BE} not {_DUE} to"
+            rf"|(?:isn|aren) t {_DUE} to)\b"
         ),
         Mode.BAN: re.compile(
-            rf"\b(?:(?:must|shall|may|can)(?:n t| not)|mustn t|can t|cannot|{_BE} not {_ALLOWED} to"
+            rf"\b(?:(?:must|shall|may|can)(?:n t| not)|can t|cannot|{_BE} not {_ALLOWED} to"
             rf"|(?:isn|aren) t {_ALLOWED} to)\b"
         ),
         Mode.DUTY: re.compile(rf"\b(?:must|shall|{_HAVE} to|needs? to|{_BE} {_DUE} to)\b"),
@@ -49,7 +51,7 @@ PHRASES: Mapping[str, Mapping[Mode, re.Pattern[str]]] = {
         Mode.DUTY: re.compile(
             rf"\b(?:deve|devono|devi|dovete|dobbiamo|dovra|dovranno|debba|debbano|bisogna|occorre"
             rf"|{_IS} (?:tenut|obbligat)[oaie] ad?|{_IS} (?:necessario|obbligatorio)|{_HA} (?:l )?obbligo di"
-            rf"|(?:va|vanno|andra|andranno){_NO_LONGER} (?=\w+(?:[aiu]t|ss|rt|tt|st|lt|nt|rs|ns|us|is|es)[oaie]\b))"
+            rf"|(?:va|vanno|andra|andranno){_ADVERB} (?=\w+(?:[aiu]t|ss|rt|tt|st|lt|nt|rs|ns|us|is|es)[oaie]\b))"
         ),
         Mode.ADVICE: re.compile(r"\b(?:dovrebbe|dovrebbero|dovresti|dovreste)\b"),
         Mode.LEAVE: re.compile(
@@ -62,12 +64,12 @@ PHRASES: Mapping[str, Mapping[Mode, re.Pattern[str]]] = {
 """Folded words, joined by blanks, before what must, should or may be done; the first mode that fits counts."""
 PREDICATES: Mapping[str, Mapping[Mode, re.Pattern[str]]] = {
     "en": {
-        Mode.DUTY: re.compile(rf"\b{_BE}{_NO_LONGER} (?:mandatory|compulsory|obligatory)\b"),
-        Mode.LEAVE: re.compile(rf"\b{_BE}{_NO_LONGER} (?:optional|voluntary)\b"),
+        Mode.DUTY: re.compile(rf"\b{_BE}{_ADVERB} (?:mandatory|compulsory|obligatory)\b"),
+        Mode.LEAVE: re.compile(rf"\b{_BE}{_ADVERB} (?:optional|voluntary)\b"),
     },
     "it": {
-        Mode.DUTY: re.compile(rf"\b{_IS}{_NO_LONGER} (?:obbligatori[oae]?|d obbligo)\b"),
-        Mode.LEAVE: re.compile(rf"\b{_IS}{_NO_LONGER} (?:facoltativ[oaie]|opzional[ei])\b"),
+        Mode.DUTY: re.compile(rf"\b{_IS}{_ADVERB} (?:obbligatori[oae]?|d obbligo)\b"),
+        Mode.LEAVE: re.compile(rf"\b{_IS}{_ADVERB} (?:facoltativ[oaie]|opzional[ei])\b"),
     },
 }
 """The same for words that stand behind what must or may be done: wearing a helmet is optional."""
@@ -98,7 +100,5 @@ MARKS: Mapping[str, frozenset[str]] = {
     ),
 }
 """A word of every phrase above: a text without any has no mode."""
-LIMITED = frozenset(
-    "only solely exclusively most max maximum solo soltanto solamente esclusivamente unicamente massimo fino".split()
-)
+LIMITED = ONLY["en"] | ONLY["it"] | frozenset("most max maximum massimo fino".split())
 """Words beside which what may be done and what must be come to the same: "may only", "may be at most"."""

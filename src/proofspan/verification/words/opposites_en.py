@@ -27,8 +27,8 @@ previous | following subsequent; =earlier | =later; =earliest | =latest; early |
 =everywhere | =nowhere; mandatory compulsory obligatory required | optional voluntary; internal inner interior |
 external outer exterior; indoor =indoors | outdoor =outdoors; import | export; importer | exporter; =first | =last
 =final; initial | final; =begin =begins =began =beginning =begun | =end =ends =ended =ending; =start =starts =started
-=starting | =stop =stops =stopped =finish =finished =end =ends =ended; beginning =start | =end; =left =left-hand |
-=right =right-hand; leftmost | rightmost; clockwise | counterclockwise anticlockwise; hot warm | cold cool; heat |
+=starting | =stop =stops =stopped =finish =finished =end =ends =ended; beginning =start | =end; =left | =right;
+leftmost | rightmost; clockwise | counterclockwise anticlockwise; hot warm | cold cool; heat |
 cool; heating | cooling; add | remove subtract delete; addition | subtraction removal; positive | negative; plus |
 minus; profit gain | loss; =profits =gains | =losses; win | lose; =won =wins =winning =winner =victory | =lost =loses
 =losing =loser =defeat; succeed | fail; success successful | failure unsuccessful; pass | fail; love like | hate
@@ -70,20 +70,20 @@ fully entirely | partially =partly; =whole | =partial; exact exactly precise | a
 direct | indirectly indirect; explicit | implicit; formal | informal; regular | irregular; normal | abnormal; natural
 | artificial synthetic; organic | inorganic; sweet | bitter sour; acid acidic | alkaline; solid | liquid; =day |
 =night; =morning | =evening =afternoon; =summer | =winter; =spring | =autumn =fall; =weekday
-=weekdays | =weekend =weekends; =today | =yesterday =tomorrow; past | future; =recent =recently | =long-ago; =same |
-=different; similar | different; similarity | difference; equal | unequal different; =less | =more; majority |
-minority; =double =doubled =doubles | =halve =halved =halves; multiply | divide; maximise | minimise; =rightly |
-=wrongly; =remember | =forget; accept | decline; borrower | lender; optimistic | pessimistic; conservative | liberal
+=weekdays | =weekend =weekends; =today | =yesterday =tomorrow; past | future; =same |
+=different; similar | different; similarity | difference; equal | unequal different; majority |
+minority; =double =doubled =doubles | =halve =halved =halves; multiply | divide; =rightly |
+=wrongly; =remember | =forget; borrower | lender; optimistic | pessimistic; conservative | liberal
 progressive; democrat democratic | republican; victim | perpetrator offender; plaintiff | defendant; prosecution |
 defense defence; question | answer; cheap inexpensive | expensive costly; free | paid; income revenue | expense
-expenditure; asset | liability; debit | credit; debtor | creditor; deposit | withdraw withdrawal; export | import;
+expenditure; asset | liability; debit | credit; debtor | creditor; deposit | withdraw withdrawal;
 supply | demand; producer | consumer; inhale | exhale; systolic | diastolic; acute | chronic; benign | malignant;
 dominant | recessive; convex | concave; upstream | downstream; inbound incoming | outbound outgoing; input | output;
 source | destination target; prefix | suffix; lowercase | uppercase; read | write; client | server; mutable |
 immutable; =keep =keeps =kept =retain =retains =retained | =delete =deletes =deleted =discard =discards =discarded;
-=wins | =loses; =recommended =recommends | =discouraged =discourages; =responsible | =exempt; =eligible | =ineligible;
-=refundable | =non-refundable; =liable | =exempt; =dismiss =dismissed | =uphold =upheld; =ahead | =behind; =advance
-=advances =advanced | =retreat =retreats =retreated; =victory | =defeat; =victories | =defeats; =survive =survived
+=recommended =recommends | =discouraged =discourages; =responsible | =exempt; =eligible | =ineligible;
+=liable | =exempt; =dismiss =dismissed | =uphold =upheld; =ahead | =behind; =advance
+=advances =advanced | =retreat =retreats =retreated; =victories | =defeats; =survive =survived
 =survives | =die =died =dies =perish =perished; =postpone =postponed =delay =delayed | =anticipate =anticipated;
 =grant =granted =grants | =deny =denied =revoke =revoked; =extend =extended =extends | =shorten =shortened =curtail
 =curtailed; =tighten =tightened | =loosen =loosened =relax =relaxed; =hire =hired | =fire =fired =dismiss =dismissed;

@@ -24,7 +24,7 @@ minorenne; =migliore =migliori =meglio | =peggiore =peggiori =peggio; migliorare
 peggioramento; =sempre | =mai; =spesso =frequentemente =talvolta =solito =solitamente =normalmente =generalmente
 =abitualmente | =sempre =mai; =raramente | =sempre; =tutti =tutte =chiunque | =nessuno =nessuna; =spesso
 =frequentemente | =raramente; obbligatorio obbligo | facoltativo facolta opzionale volontario; interno | esterno;
-=dentro =all'interno | =fuori; importare importazione | esportare esportazione; =primo =primi | =ultimo =ultimi
+=dentro | =fuori; importare importazione | esportare esportazione; =primo =primi | =ultimo =ultimi
 =secondo; =iniziale =iniziali | =finale =finali; iniziare inizio cominciare =inizia =iniziano =comincia | finire fine
 terminare cessare =finisce =termina =terminano; avviare avvio accendere acceso accensione =accende =avvia | spegnere
 spento spegnimento fermare arrestare arresto =spegne; =accendere =accenderla =accenderlo | =spegnere =spegnerla
@@ -48,7 +48,7 @@ morbido; pieno | vuoto; riempire | svuotare; vicino | lontano distante; pubblico
 =regina; comprare acquistare acquisto acquirente | vendere vendita venditore venduto; prestare | restituire; creditore
 credito | debitore debito; =attivo =attiva =attivi =attive | =passivo =inattivo =inattiva =disattivato =disattivata
 =passiva; attivare attivazione abilitare abilitato attivato | disattivare disattivazione disabilitare disabilitato
-disattivato; =datore | =lavoratore =dipendente; locatore | conduttore locatario; dare | prendere; inviare spedire
+disattivato; locatore | conduttore locatario; dare | prendere; inviare spedire
 mittente | ricevere destinatario; spingere | tirare; attaccare attacco | difendere difesa; arrivare arrivo =arriva
 =arrivano | partire partenza =parte =partono; entrare ingresso entrata | uscire uscita; collegare collegato connettere
 connesso | scollegare scollegato disconnettere disconnesso; =caricare =carica =caricato | =scaricare =scarica
@@ -85,8 +85,8 @@ lettura | scrivere scrittura; =concedere =concesso =concessa =concede | =negare 
 =rinviare =rinviato =rinviata =posticipa =rinvia; =assumere =assunto =assunta | =licenziare =licenziato =licenziata;
 =nominato =nominata | =revocato =revocata =destituito; =maggiorazione | =riduzione =sconto; =conservare =conserva
 =conservato | =eliminare =elimina =eliminato =buttare; =consigliato =consigliata | =sconsigliato =sconsigliata;
-=rimborsabile | =irrimborsabile; =deducibile =detraibile | =indeducibile =indetraibile; =attore | =convenuto; =minimo
-| =massimo; =almeno | =massimo; =riaperto =riapre | =richiuso =richiude; =privo =priva =privi =prive | =dotato =dotata
+=rimborsabile | =irrimborsabile; =deducibile =detraibile | =indeducibile =indetraibile; =attore | =convenuto;
+=almeno | =massimo; =riaperto =riapre | =richiuso =richiude; =privo =priva =privi =prive | =dotato =dotata
 =dotati =dotate =provvisto =provvista =munito =munita;
 =orale =orali =oralmente =voce =verbalmente | =scritto =scritta =scritti =scritte =iscritto; =trattenuto =trattenuta
 =trattenuti =trattenute =trattiene | =restituito =restituita =restituiti =restituite =restituisce =rimborsato

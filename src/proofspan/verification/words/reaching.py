@@ -33,6 +33,11 @@ _CHANGE_IT = (
     r"|cal(?:a|ano|o|are|ato|ata|ati|ate)|ridu(?:ce|cono|rre|zione)|ridott[oaie]|increment(?:o|a|ato|ata|ati|ate)"
     r"|(?:alz|innalz|abbass)at[oaie]|rialzo|ribasso)"
 )
+MOVING: Mapping[str, re.Pattern[str]] = {
+    "en": re.compile(rf"{_CHANGE_EN}|went|moved"),
+    "it": re.compile(rf"{_CHANGE_IT}|passa(?:no|to|ta|ti|te|va)?"),
+}
+"""Folded words that say of what follows that it is no range but a change."""
 _SOME = r"(?: \w+){0,2}"
 _ABOUT = r"(?: (?:about|around|nearly|almost|only|just|over|more than|less than|circa|quasi|oltre|piu|meno))?"
 
@@ -92,7 +97,8 @@ EITHER: Mapping[frozenset[Way], frozenset[str]] = {
         commence commences effective force valid apply applies applied applicable open opens opening run runs
         took takes held lasted lasts
         decorre decorrono decorrenza vigore inizia iniziano inizio comincia prima valido valida validi valide
-        apre aprono apertura parte efficacia applica applicano svolge svolto svolta svolte svolti tenuto tenuta dura durato
+        apre aprono apertura parte efficacia applica applicano svolge svolto svolta svolte svolti tenuto tenuta dura
+        durato
         """.split()
     ),
     frozenset((Way.ON, Way.UNTIL)): frozenset(

@@ -43,18 +43,16 @@ EVERY: Mapping[str, frozenset[str]] = {
 OTHERS: Mapping[str, frozenset[str]] = {
     "en": frozenset(
         """
-        only solely exclusively alone merely just but except excepting unless other others another else outside beyond
-        apart besides without than reserved restricted limited nobody none sole
+        alone merely just excepting unless other others another else outside beyond apart besides without than nobody
+        none sole
         """.split()
-    ),
+    ).union(ONLY["en"], RESERVED["en"], BUT["en"]),
     "it": frozenset(
         """
-        solo soltanto solamente esclusivamente unicamente sola soli sole unico unica unici uniche tranne salvo eccetto
-        fuorche altro altra altri altre fuori estraneo estranei estranea estranee esterno esterni esterna esterne
-        diverso diversi diversa diverse senza riservato riservata riservati riservate limitato limitata limitati
-        limitate nessuno nessun
+        sola soli sole unico unica unici uniche altro altra altri altre fuori estraneo estranei estranea estranee
+        esterno esterni esterna esterne diverso diversi diversa diverse senza
         """.split()
-    ),
+    ).union(ONLY["it"], RESERVED["it"], BUT["it"], NOBODY["it"]),
 }
 """Words that may restrict as much in another way: a clause with any is not held against an "only"."""
 HERE: Mapping[str, frozenset[str]] = {

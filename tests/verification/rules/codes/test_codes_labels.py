@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from proofspan.verification.comparing import compared
 from proofspan.verification.nouns import Kind
 from proofspan.verification.reading import Shelf
-from proofspan.verification.rules.codes.labelled import lost_label
+from proofspan.verification.rules.codes.labelled import unsupported_label
 from proofspan.verification.rules.codes.labels import labels, roman
 
 LABELS = [
@@ -63,19 +63,19 @@ def test_pronouns_articles_and_initials_are_no_labels(language: str, text: str) 
 @pytest.mark.parametrize(("language", "span", "answer", "token"), LOST)
 def test_a_label_that_no_span_has_is_a_fault(language: str, span: str, answer: str, token: str) -> None:
     """A thing with another letter or number is another thing."""
-    faults = [fault for sentence in compared(answer, [span], language) for fault in lost_label(sentence)]
+    faults = [fault for sentence in compared(answer, [span], language) for fault in unsupported_label(sentence)]
     assert [(fault.kind, fault.token) for fault in faults] == [(Kind.UNSUPPORTED_CODE, token)]
 
 
 @pytest.mark.parametrize(("language", "span", "answer"), KEPT)
 def test_a_label_may_be_written_otherwise(language: str, span: str, answer: str) -> None:
     """It may stand in a list, a range or brackets, as an ordinal, or as the figure of a Roman number."""
-    assert not [fault for sentence in compared(answer, [span], language) for fault in lost_label(sentence)]
+    assert not [fault for sentence in compared(answer, [span], language) for fault in unsupported_label(sentence)]
 
 
 def test_a_message_tells_the_label_that_stands_there() -> None:
     """Whoever reads the fault sees what the span has instead."""
-    (fault,) = lost_label(compared("Terminal C is red.", ["Terminal A is red."])[0])
+    (fault,) = unsupported_label(compared("Terminal C is red.", ["Terminal A is red."])[0])
     assert fault.message == "looked for 'Terminal C' as a whole in S1: it has 'Terminal A'"
 
 
@@ -94,5 +94,5 @@ def test_what_is_no_roman_number_has_none(text: str) -> None:
 @given(answer=st.text("aA bI.2V,(", max_size=60), span=st.text("aA bI.2V,(", max_size=60))
 def test_no_text_makes_labels_raise(answer: str, span: str) -> None:
     """Whatever the two texts are, what is found is of the one kind."""
-    faults = [fault for sentence in compared(answer, [span]) for fault in lost_label(sentence)]
+    faults = [fault for sentence in compared(answer, [span]) for fault in unsupported_label(sentence)]
     assert {fault.kind for fault in faults} <= {Kind.UNSUPPORTED_CODE}

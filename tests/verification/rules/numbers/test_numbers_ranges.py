@@ -24,6 +24,8 @@ def faults(answer: str, *spans: str, language: str = "en") -> list[Fault]:
         ("La consegna richiede al massimo 5 giorni.", "La consegna richiede 3-5 giorni.", "it"),
         ("It won 2-0.", "A 2–0 win.", "en"),
         ("No number here.", "3-5 days", "en"),
+        ("The margin is now 14 %.", "The margin rose from 12 % to 14 %.", "en"),
+        ("Il margine è ora del 14%.", "Il margine è passato dal 12% al 14%.", "it"),
         ("Trenta secondi\na $5.000.000.", "Il tasso di trenta secondi a $5.000.000.", "it"),
         ("Tra i 9\u00a0e i 14\u00a0milioni.", "Tra i 9 e i 14 milioni di voti.", "it"),
     ],

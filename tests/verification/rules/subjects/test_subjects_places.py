@@ -16,6 +16,7 @@ OTHER = [
     ("it", "La prima visita comincia alle 9, la seconda alle 15.", "La seconda visita comincia alle 9."),
     ("en", "The first visit begins at 9, the second at 15.", "The first visit begins at 15."),
     ("it", "L'art. 3 regola la durata. L'art. 8 regola il recesso.", "L'art. 3 regola il recesso."),
+    ("en", "The tank is filled on 3 May and the boiler cleaned on 6 June.", "The tank is filled on 6 June."),
 ]
 OWN = [
     ("en", "Oslo has 0.7 million residents, Bergen 0.29 million.", "Bergen has 0.29 million residents."),
@@ -23,6 +24,8 @@ OWN = [
     ("en", "In 2019 the club had 50 members; in 2022 it had 80.", "It grew from 50 members in 2019 to 80 in 2022."),
     ("it", "La prima visita comincia alle 9, la seconda alle 15.", "La seconda visita comincia alle 15."),
     ("it", "L'ufficio apre alle 9 e chiude alle 18.", "L'ufficio è aperto dalle 9 alle 18."),
+    ("en", "The fair opens on 3 May 2026 and ends on 15 June 2026.", "The fair closes on 15 June 2026."),
+    ("it", "L'elenco esce il 10 giugno e resta valido fino al 31 agosto.", "L'elenco scade il 31 agosto."),
 ]
 
 

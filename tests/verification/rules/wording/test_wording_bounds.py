@@ -120,3 +120,32 @@ def test_every_bound_has_a_word_that_is_looked_for_first(language: str, phrases:
 def test_a_bound_of_common_words_is_seen(answer: str, span: str) -> None:
     """As many as, limited to, or older: words that bound only together."""
     assert [fault.kind for fault in faults(answer, span)] == [Kind.QUANTIFIER]
+
+
+@pytest.mark.parametrize(
+    ("span", "answer", "language"),
+    [
+        ("Leave is requested at least 10 days in advance.", "Leave is requested no later than 10 days before.", "en"),
+        ("Le ferie si chiedono almeno 15 giorni prima.", "Le ferie si chiedono entro 15 giorni prima.", "it"),
+        ("Staff with at least 3 years may apply.", "Staff with less than 3 years may not apply.", "en"),
+        ("The buyer may withdraw within 14 days.", "The buyer may not withdraw after 14 days.", "en"),
+        ("The filter may be washed at most 3 times.", "The filter may be replaced after 3 times.", "en"),
+        ("After probation the notice is 3 months.", "Once probation is over, 3 months is the notice.", "en"),
+    ],
+)
+def test_a_bound_turned_twice_is_the_same(span: str, answer: str, language: str) -> None:
+    """Days counted back, a denied rest, so many times that are up, and a word of the part before a comma."""
+    assert faults(answer, span, language=language) == []
+
+
+@pytest.mark.parametrize(
+    ("span", "answer"),
+    [
+        ("Leave is requested at least 10 days in advance.", "Leave is requested no more than 10 days before."),
+        ("Staff with at least 3 years may apply.", "Staff with less than 3 years may apply."),
+        ("The filter may be washed at most 3 times.", "The filter may be washed more than 3 times."),
+    ],
+)
+def test_a_bound_turned_once_is_another(span: str, answer: str) -> None:
+    """The same without what turns it back."""
+    assert [fault.kind for fault in faults(answer, span)] == [Kind.QUANTIFIER]

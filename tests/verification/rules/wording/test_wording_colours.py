@@ -147,3 +147,9 @@ def test_the_span_s_colour_is_none(span: str, answer: str, language: str) -> Non
 def test_a_name_is_no_colour(span: str, answer: str, language: str) -> None:
     """Whether the span has it is asked of names."""
     assert not faults(answer, span, language=language)
+
+
+def test_two_spans_that_say_another_colour_make_one_fault() -> None:
+    """However many of the cited spans say it, a colour is told once."""
+    spans = ("The lamp is red when it runs and green when it stops.", "A lamp is red when it runs and green at rest.")
+    assert [fault.token for fault in faults("The lamp is green when it runs.", *spans)] == ["green"]

@@ -4,11 +4,11 @@ import pytest
 
 from proofspan.verification.comparing import compared
 from proofspan.verification.nouns import Fault, Kind
-from proofspan.verification.rules.wording.modality import modality
+from proofspan.verification.rules.wording.modality import other_mode
 
 
 def faults(answer: str, *spans: str, language: str = "en") -> list[Fault]:
-    return [fault for sentence in compared(answer, spans, language) for fault in modality(sentence)]
+    return [fault for sentence in compared(answer, spans, language) for fault in other_mode(sentence)]
 
 
 @pytest.mark.parametrize(

@@ -146,3 +146,18 @@ def test_nothing_raises(answer: str, span: str) -> None:
 def test_the_work_grows_with_the_text() -> None:
     """Forty thousand words with a "not" in each clause end at once; quadratic work would not."""
     assert faults("The pump is not on. " * 200, "The pump is on and not off, " * 6_000) == []
+
+
+def test_what_is_allowed_is_compared_with_what_is_not() -> None:
+    """Not allowed to enter the laboratories says nothing against being allowed to use the canteen."""
+    span = "Visitors may use the canteen but are not allowed to enter the laboratories."
+    assert faults("Visitors are allowed to use the canteen.", span) == []
+    assert faults("Visitors are allowed to enter the laboratories.", span) != []
+
+
+def test_mai_denies_nothing_more_behind_non() -> None:
+    """Non rimuovere mai i ripari denies removing, not the guards."""
+    span = "Non rimuovere mai i ripari con la macchina in moto."
+    assert faults("I ripari non vanno mai rimossi con la macchina in moto.", span, language="it") == []
+    assert faults("I ripari vanno rimossi con la macchina in moto.", span, language="it") != []
+    assert faults("Aprire il coperchio.", "Non toccare. Mai aprire il coperchio.", language="it") != []

@@ -1,15 +1,10 @@
-"""Right answers in other English words than their spans', which no rule about wording may hold anything against."""
+"""Right answers in other English words than their spans', which no rule may hold anything against."""
 
 import pytest
 
 from proofspan.verification.comparing import compared
-from proofspan.verification.rules.wording.antonyms import antonym
-from proofspan.verification.rules.wording.bounds import bound
-from proofspan.verification.rules.wording.conditions import exception
-from proofspan.verification.rules.wording.negation import negation
-from proofspan.verification.rules.wording.quantifiers import quantifier
+from proofspan.verification.rules import RULES
 
-RULES = (antonym, bound, exception, negation, quantifier)
 TOLD = [
     (
         (

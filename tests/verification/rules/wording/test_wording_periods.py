@@ -91,3 +91,11 @@ def test_twice_the_periods_of_a_span_cost_about_twice(sentence: str) -> None:
         return lines_of(lambda: [[*other_period(each)] for each in sentences])
 
     assert work(40) < MOST * work(20)
+
+
+def test_two_periods_of_one_thing_may_change_places() -> None:
+    """Yearly or every 500 hours is every 500 hours or once a year; said of two things, each keeps its own."""
+    span = "The oil is changed every 500 hours of work or once a year."
+    assert faults("The change of the oil is yearly, or every 500 hours of work.", span) == []
+    crossed = "The filter is cleaned every year and the belt is replaced every week."
+    assert faults(crossed, "The filter is cleaned every week and the belt is replaced every year.") != []

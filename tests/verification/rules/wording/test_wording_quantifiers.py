@@ -53,6 +53,9 @@ def test_another_or_an_added_quantifier_in_italian_is_a_fault(span: str, answer:
     ("span", "answer", "language"),
     [
         ("Every member receives a card.", "All members receive a card.", "en"),
+        ("The shop in Bath opens on Mondays.", "The shop in Bath opens every Monday.", "en"),
+        ("Il corso si tiene in aula il martedì.", "Il corso si tiene in aula ogni martedì.", "it"),
+        ("Il massimo è 200 euro per impresa.", "Ogni impresa ha al massimo 200 euro.", "it"),
         ("Several sites were closed in May.", "Some sites were closed in May.", "en"),
         ("Only managers can approve refunds.", "Refunds can be approved solely by managers.", "en"),
         ("No one but managers can approve refunds.", "Only managers can approve refunds.", "en"),
@@ -101,3 +104,16 @@ def test_nothing_raises(answer: str, span: str) -> None:
     """Whatever is compared, faults are of this kind."""
     for language in ("en", "it", "xx"):
         assert all(fault.kind is Kind.QUANTIFIER for fault in faults(answer, span, language=language))
+
+
+@pytest.mark.parametrize(
+    ("span", "answer", "language"),
+    [
+        ("The shop in Bath opens on Monday.", "The shop in Bath opens every Monday.", "en"),
+        ("Il corso si tiene in aula il martedì 3 marzo.", "Il corso si tiene in aula ogni martedì.", "it"),
+        ("Il massimo per imprese è 200 euro.", "Il massimo per ogni impresa è 200 euro.", "it"),
+    ],
+)
+def test_one_day_and_one_kind_are_not_each(span: str, answer: str, language: str) -> None:
+    """A Monday is not every Monday, and what is for firms is not for each."""
+    assert [fault.kind for fault in faults(answer, span, language=language)] == [Kind.QUANTIFIER]

@@ -4,11 +4,11 @@ import pytest
 
 from proofspan.verification.comparing import compared
 from proofspan.verification.nouns import Fault, Kind
-from proofspan.verification.rules.wording.reached import reached
+from proofspan.verification.rules.wording.reached import reached_otherwise
 
 
 def faults(answer: str, *spans: str, language: str = "en") -> list[Fault]:
-    return [fault for sentence in compared(answer, spans, language) for fault in reached(sentence)]
+    return [fault for sentence in compared(answer, spans, language) for fault in reached_otherwise(sentence)]
 
 
 @pytest.mark.parametrize(

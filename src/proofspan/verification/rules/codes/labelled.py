@@ -32,7 +32,7 @@ _FIGURES = re.compile(
 _PARTS = re.compile(r"(\d+)|(-|–|to|through|al?|alla)")
 
 
-def lost_label(compared: Compared) -> Iterator[Fault]:
+def unsupported_label(compared: Compared) -> Iterator[Fault]:
     """A fault for each letter or number behind a noun that no cited span has so: where the noun is one of things that
     are told apart by labels, or the spans tell them apart by others.
     """

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from proofspan.spans import Span
 from proofspan.verification.reading import Reading
+from proofspan.verification.words.roman import VALUES
 
 MOST = 2000
 """Labels of one text that are read."""
@@ -41,10 +42,10 @@ _LABELLED = re.compile(r"[ \u00a0](?:[A-Z]|[IVX]{2,6}|[ivx]{2,4})(?!\w)")
 """What every such label has, quickly found."""
 _FIGURED = re.compile(r"(?<![\w.@/-])([^\W\d_]{3,})(\.?)[ \u00a0](\d{1,3})(?![\w/%°€$£-]|[.,:]\d|[ \u00a0][%°€$£])")
 _FIGURE = re.compile(r"[0-9]")
-_ROMAN = re.compile(r"X{0,3}(?:IX|IV|V?I{0,3})")
 _NAME_GOES_ON = re.compile(r"\.?[ \u00a0][A-ZÀ-Þ][\w'’-]")
 _DETERMINED = re.compile(r"\b(?:the|this|that|every|each|a|an|any|only|no)[ ]$", re.IGNORECASE)
-_VALUES = {"I": 1, "V": 5, "X": 10}
+LARGEST = 39
+"""The largest Roman number that is a label: a C or an L alone is a letter."""
 
 
 class Label(NamedTuple):
@@ -120,11 +121,9 @@ def is_noun(word: str, language: str) -> bool:
 
 
 def roman(text: str) -> int:
-    """The value of a Roman number up to 39; 0 for what is none."""
-    if not text or not _ROMAN.fullmatch(text):
-        return 0
-    values = [_VALUES[sign] for sign in text]
-    return sum(-one if one < other else one for one, other in zip(values, [*values[1:], 0], strict=True))
+    """The value of a Roman number up to `LARGEST`; 0 for what is none."""
+    value = VALUES.get(text, 0)
+    return value if value <= LARGEST else 0
 
 
 def figured(reading: Reading) -> Iterator[tuple[Span, str, int]]:

@@ -11,7 +11,6 @@ from proofspan.spans import Span
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.codes.labelled import lost_label
 from proofspan.verification.rules.codes.spellings import Claimed, as_written, keys, may_stand, shown, stands
 
 SEARCHED = 64
@@ -40,16 +39,12 @@ _TURNED = re.compile(r"(?<![\w.,-])(\d{1,3})([A-Z])(?!\w)")
 
 
 def unsupported_code(compared: Compared) -> Iterator[Fault]:
-    """A fault for each code, reference and label that no cited span has, in any case of letters, and for each piece of
-    marked code (`x`) of which a word stands in none.
+    """A fault for each code and reference that no cited span has, in any case of letters, and for each piece of marked
+    code (`x`) of which a word stands in none.
     """
-    if compared.pairs:
-        yield from _lost(compared, compared.pairs[0][0])
-        yield from lost_label(compared)
-
-
-def _lost(compared: Compared, sentence: Reading) -> Iterator[Fault]:
-    """The faults of codes, references and pieces of marked code."""
+    if not compared.pairs:
+        return
+    sentence = compared.pairs[0][0]
     claims, marked = _claims(sentence), "`" in sentence.plain
     if not claims and not marked:
         return

@@ -69,7 +69,7 @@ def known_as(surname: Word, spans: Sequence[Reading]) -> tuple[str, ...]:
     """The full names with this surname that stand in the spans, as written, each once."""
     places = [(span, at) for span in spans for at in islice(shown(span).capitals.get(surname.folded, ()), PLACES)]
     firsts = [(span, at - len(_before(span, at)), at) for span, at in places]
-    found = [span.text[span.places[first][0] : span.places[at][1]] for span, first, at in firsts if first < at]
+    found = [span.written(range(first, at + 1)) for span, first, at in firsts if first < at]
     return tuple(dict.fromkeys(found))
 
 

@@ -11,6 +11,7 @@ from proofspan.verification.reading import Reading
 from proofspan.verification.rules.names.naming import ACRONYM, Name, names, runs
 from proofspan.verification.rules.names.openings import common
 from proofspan.verification.words.peoples import PEOPLES
+from proofspan.verification.words.roman import VALUES
 
 LOOKED_AT = 50
 """Names with the same beginning that are compared with one."""
@@ -23,8 +24,6 @@ JOINTS = ("", " ", "-", "'", "/", "&")
 ELIDED = frozenset("l d c un all dall dell nell sull coll quell".split())
 _DERIVED = frozenset("an ans ian ians n ns ese ish i is ism sm ist ists ite ites ic er ers".split())
 _SURELY = frozenset("ian ians ism sm ist ists ese ish ns".split())
-_LETTERS = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
-_ROMAN = re.compile(r"(?=[CLXVI])(?:C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
 _AMERICA = re.compile(r"\bU\.?S\b|\bUnited States\b|\bStati Uniti\b")
 
 
@@ -174,11 +173,11 @@ class Shown:
     @Kept
     def acronyms(self) -> frozenset[str]:
         """The words in capitals that are short and no Roman numerals."""
-        return frozenset(word for word in self.uppers if len(word) <= ACRONYM and not _ROMAN.fullmatch(word))
+        return frozenset(word for word in self.uppers if len(word) <= ACRONYM and word not in VALUES)
 
     def counts(self, numeral: str) -> bool:
         """Whether it is a Roman numeral, and the number is there in figures or words: XX for 20 or twentieth."""
-        return _ROMAN.fullmatch(numeral) is not None and Decimal(_value(numeral)) in self.values
+        return numeral in VALUES and Decimal(VALUES[numeral]) in self.values
 
     def derives(self, folded: str) -> bool:
         """Whether the name has a derived form there, or is one of a name there: Canada, Canadian, canadese."""
@@ -198,12 +197,6 @@ def shown(span: Reading) -> Shown:
     return span.once("shown", Shown)
 
 
-def _value(numeral: str) -> int:
-    """The value of a Roman numeral."""
-    values = [_LETTERS[letter] for letter in numeral]
-    return sum(-one if one < other else one for one, other in zip(values, [*values[1:], 0], strict=True))
-
-
 def _derived(one: str, other: str) -> bool:
     """Whether the longer of two words is the shorter with an ending that makes a people or an adjective of it."""
     short, long = sorted((one, other), key=len)
@@ -216,4 +209,4 @@ def _derived(one: str, other: str) -> bool:
 
 def written(run: list[Name], reading: Reading) -> str:
     """The names of a run as they stand in the text."""
-    return reading.text[reading.places[run[0].at][0] : reading.places[run[-1].at][1]]
+    return reading.written(range(run[0].at, run[-1].at + 1))

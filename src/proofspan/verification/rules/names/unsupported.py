@@ -97,7 +97,7 @@ def _fault(compared: Compared, token: str) -> Fault:
 
 def _other_person(compared: Compared, sentence: Reading, first: int, last: int) -> Fault:
     """The fault for a full name whose surname has other names or initials in the spans; it tells which."""
-    token = sentence.text[sentence.places[first][0] : sentence.places[last][1]]
+    token = sentence.written(range(first, last + 1))
     there = known_as(sentence.words[last], compared.spans)
     rest = " and others" if len(there) > LISTED else ""
     listed = " or ".join(repr(name) for name in there[:LISTED])

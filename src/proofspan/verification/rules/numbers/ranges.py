@@ -9,6 +9,7 @@ from proofspan.analysis.literals import Form, Number
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
+from proofspan.verification.words.reaching import MOVING
 
 LOOKED_AT = 60
 """Numbers of a sentence, and ranges of the spans, that are compared: the work of one sentence stays bounded."""
@@ -19,6 +20,8 @@ _LIMITED = re.compile(
     r"parte|sup\w*|inf\w*|o|or)\b|[<>≤≥~+]",
     re.IGNORECASE,
 )
+_MOVED = 5
+"""Words before a range among which a verb may say that it is a change: what it ends at is a value of its own."""
 _BEFORE, _AFTER = 40, 25
 """Characters around a number in which a word may say that it is a limit."""
 
@@ -44,8 +47,9 @@ def other_range(compared: Compared) -> Iterator[Fault]:
         if found := _mixed(one, other, ranges, alone):
             message = f"looked for {_written((one, other))!r} in {compared.where}: there it is {_written(found)!r}"
             yield compared.fault(Kind.UNSUPPORTED_NUMBER, other.text, message)
+    steady = [each for span in compared.spans for each in span.once("steady ranges", _steady)][:LOOKED_AT]
     for number in claimed:
-        held = _end_of(number, ranges) if number.value not in alone else None
+        held = _end_of(number, steady) if number.value not in alone else None
         if held and not _limited(number, sentence):
             message = (
                 f"looked for {number.text!r} by itself in {compared.where}: there it is an end of {_written(held)!r}"
@@ -56,6 +60,18 @@ def other_range(compared: Compared) -> Iterator[Fault]:
 def _of_span(span: Reading) -> list[_Range]:
     """The ranges of a span, read once."""
     return list(_ranges(span.literals.numbers))
+
+
+def _steady(span: Reading) -> list[_Range]:
+    """Those of the ranges that are no change from one value to another."""
+    return [each for each in span.once("ranges", _of_span) if not _moving(span, each[0])]
+
+
+def _moving(span: Reading, number: Number) -> bool:
+    """Whether a verb right before a number says that something went from there."""
+    at = span.word_from(number.span.start)
+    moving = MOVING.get(span.language, MOVING["en"])
+    return any(moving.fullmatch(word.folded) for word in span.words[max(0, at - _MOVED) : at])
 
 
 def _ranges(numbers: Sequence[Number]) -> Iterator[_Range]:

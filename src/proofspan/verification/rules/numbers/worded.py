@@ -7,6 +7,7 @@ from proofspan.analysis.literals import Form, Number, Standing
 from proofspan.analysis.literals.units import MEASURES, NAMES, SHARES
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.numbers.alike import held_alike
+from proofspan.verification.words.roman import numeral
 
 _LESS = (
     r"f[ae]ll(?:s|ing|en)?|drop\w*|declin\w+|decreas\w+|reduc\w+|los[stei]\w*|lower\w*|shr[aiu]nk\w*|contract\w+|cuts?|"
@@ -67,7 +68,6 @@ NEAR = 40
 """Characters before a number, in which a word of decline may govern it."""
 LOOKED_AT = 100
 """Numbers of a span whose words are compared with those of a number in words."""
-_ROMAN = ((100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i"))
 
 
 def worded(number: Number, sentence: Reading, spans: tuple[Reading, ...]) -> bool:
@@ -202,18 +202,18 @@ def _with_cents(number: Number, sentence: Reading, span: Reading) -> bool:
 
 def _said(number: Number, value: int, sentence: Reading, span: Reading) -> bool:
     if number.form is Form.ORDINAL:
-        return _in_roman(roman(value), span)
+        return _in_roman(numeral(value), span)
     if number.form is not Form.COUNT:
         return False
     return _alike(number, value, sentence, span) or _as_article(number, value, span)
 
 
-def _in_roman(numeral: str, span: Reading) -> bool:
+def _in_roman(written: str, span: Reading) -> bool:
     """Whether the Roman numeral stands in the span; one letter is none where it may be a word: I, l', c'è."""
-    if len(numeral) > 1:
-        return bool(numeral) and re.search(rf"\b{numeral.upper()}\b", span.plain) is not None
-    alone = rf"\b[A-Z]\w+\s{numeral.upper()}(?![\w'’])|\b{numeral.upper()}\s(?:sec|cent)"
-    return bool(numeral) and re.search(alone, span.plain) is not None
+    if not written:
+        return False
+    alone = rf"\b[A-Z]\w+\s{written}(?![\w'’])|\b{written}\s(?:sec|cent)"
+    return re.search(rf"\b{written}\b" if len(written) > 1 else alone, span.plain) is not None
 
 
 def _alike(number: Number, value: int, sentence: Reading, span: Reading) -> bool:
@@ -254,14 +254,3 @@ def _equal_units(number: Number, value: int) -> list[str]:
     whole = measure.factor * value
     units = {unit for unit, other in MEASURES.items() if other == (measure.dimension, whole) and whole}
     return [name for name, unit in NAMES.items() if unit in units and len(name) > 2]
-
-
-def roman(value: int) -> str:
-    """The Roman numeral of 1 to 399 in lower case; `` beyond."""
-    if not 0 < value < 400:
-        return ""
-    written = ""
-    for step, sign in _ROMAN:
-        while value >= step:
-            written, value = written + sign, value - step
-    return written

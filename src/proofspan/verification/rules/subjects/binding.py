@@ -204,6 +204,9 @@ def _weak(claimed: Measured, one: Measured, other: Measured) -> tuple[Words, Wor
         return None
     if any(key.startswith("=") for key in here & claimed.subject):
         return None
+    if own < there and one.sentence == other.sentence and one.subject.isdisjoint(other.subject):
+        # It starts in May and ends in June: nothing makes them parallel, and both may be said of the same.
+        return None
     # The second of two clauses may leave out what the first has said: then the claim has some of these words too.
     shared = len(here) > len(there) and one.value.span < other.value.span
     if own and instead and (shared or len(instead) == len(here)):

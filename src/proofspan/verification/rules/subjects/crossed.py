@@ -3,15 +3,26 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import chain
 from typing import NamedTuple
 
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.codes.labels import labels
-from proofspan.verification.rules.subjects.parallel import Parallel, Side, clauses, parallels
+from proofspan.verification.rules.subjects.binding import other_subject
+from proofspan.verification.rules.subjects.exchanged import exchanged
+from proofspan.verification.rules.subjects.parallel import Parallel, Side, parallels, parted
 from proofspan.verification.rules.subjects.relabelled import relabelled
-from proofspan.verification.rules.subjects.terms import JOINING, Term, content, sentence, sentences_with, shown, terms
+from proofspan.verification.rules.subjects.terms import (
+    JOINING,
+    Term,
+    content,
+    sentence_terms,
+    sentences_with,
+    shown,
+    terms,
+)
 from proofspan.verification.rules.subjects.transposed import transposed
 
 LONGEST = 80
@@ -32,19 +43,26 @@ class Crossing(NamedTuple):
 
 
 def crossed(compared: Compared) -> Iterator[Fault]:
+    """The crossing of the sentence, told once: none where a number is a fault already for its subject or its place."""
+    found = crossing(compared)
+    if found and next(chain(exchanged(compared), other_subject(compared)), None) is None:
+        yield found
+
+
+def crossing(compared: Compared) -> Fault | None:
     """A fault where the sentence gives to the subject of one clause what a span says of that of a parallel clause, and
     where it has two terms of a span in each other's place, or another label in one's place, all else being as there.
     """
     if compared.copied:
-        return
+        return None
     for own, span in compared.pairs:
         places = sentences_with(span, content(own), LOOKED_AT) if len(own.words) <= LONGEST else ()
         if places:
             found = _transposed(own, span, places, compared) or _relabelled(own, span, places, compared)
             found = found or _crossing(own, span, places, compared)
             if found:
-                yield found
-                return
+                return found
+    return None
 
 
 def _transposed(own: Reading, span: Reading, places: Sequence[int], compared: Compared) -> Fault | None:
@@ -77,13 +95,13 @@ def _crossing(own: Reading, span: Reading, places: Sequence[int], compared: Comp
     """The fault of two parallel clauses that are crossed in the sentence."""
     if not own.folded.isdisjoint(_DENYING | _PAIRING):
         return None
-    parts = [terms(own, clause) for clause in clauses(own, range(len(own.words)))]
+    parts = [terms(own, clause) for clause in parted(own, range(len(own.words)))]
     whole = frozenset(term.key for part in parts for term in part)
     for place in places:
         for each in span.once(("parallel", place), partial(_parallels, place)):
             found = _crossed(each, parts, whole)
             keys = _keys(found.own.front) | _keys(found.instead.tail) if found else whole
-            if found and _once(keys, sentence(span, place)) and not _elsewhere(keys, place, span, compared):
+            if found and _once(keys, sentence_terms(span, place)) and not _elsewhere(keys, place, span, compared):
                 return _fault(found, span, compared)
     return None
 
@@ -140,7 +158,7 @@ def _elsewhere(keys: frozenset[str], place: int | None, span: Reading, compared:
         among = sentences_with(each, plain, OFTEN) if plain else range(min(OFTEN, len(each.sentence_words)))
         for at in among:
             words = each.sentence_words[at]
-            parts = _parts(each, clauses(each, words)) if each is span and at == place else [terms(each, words)]
+            parts = _parts(each, parted(each, words)) if each is span and at == place else [terms(each, words)]
             if any(keys <= _keys(part) for part in parts):
                 return True
     return False

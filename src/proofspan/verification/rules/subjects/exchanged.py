@@ -6,8 +6,6 @@ from itertools import combinations
 
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
-from proofspan.verification.rules.subjects.binding import other_subject
-from proofspan.verification.rules.subjects.crossed import crossed
 from proofspan.verification.rules.subjects.measures import Value, counted, numbers_and_dates
 from proofspan.verification.rules.subjects.places import Places, places
 from proofspan.verification.rules.subjects.sayings import Sayings, sayings, values
@@ -22,18 +20,6 @@ NEAR = 30
 
 
 def exchanged(compared: Compared) -> Iterator[Fault]:
-    """The faults of numbers, else of other terms, that stand in each other's place; none of the latter where a number
-    is a fault already for what it is said of.
-    """
-    found = [*_numbers(compared)]
-    yield from found
-    if not found:
-        other = next(crossed(compared), None)
-        if other and next(other_subject(compared), None) is None:
-            yield other
-
-
-def _numbers(compared: Compared) -> Iterator[Fault]:
     """A fault for each two numbers of which either has before it, or counts, what the spans have with the other only;
     and for each with a unit that stands bare behind a heading of which nothing is said: 5 euros for "stock: 5".
     """

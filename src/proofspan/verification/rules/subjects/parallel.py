@@ -39,7 +39,7 @@ class Parallel(NamedTuple):
     pivot: str
 
 
-def clauses(reading: Reading, words: range) -> list[list[int]]:
+def parted(reading: Reading, words: range) -> list[list[int]]:
     """The words cut at commas, semicolons and the words that join clauses; these, and what is in brackets, left out."""
     found: list[list[int]] = [[]]
     depth = 0
@@ -56,7 +56,7 @@ def clauses(reading: Reading, words: range) -> list[list[int]]:
 
 def parallels(reading: Reading, words: range) -> list[Parallel]:
     """The parallel clauses of one sentence."""
-    rows = [terms(reading, clause[:LONGEST]) for clause in clauses(reading, words)[:MOST]]
+    rows = [terms(reading, clause[:LONGEST]) for clause in parted(reading, words)[:MOST]]
     return [found for one, other in combinations(rows, 2) for found in _aligned(one, other, reading.language)]
 
 

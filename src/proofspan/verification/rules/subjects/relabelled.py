@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.subjects.terms import Term, sentence
+from proofspan.verification.rules.subjects.terms import Term, sentence_terms
 
 LONGEST = 80
 """Terms of a sentence that are compared."""
@@ -15,12 +15,12 @@ def relabelled(own: Reading, span: Reading, among: Sequence[int]) -> tuple[Term,
     """The label of the sentence and the one that the span has in its place, in one of its sentences at these places,
     all else being as it stands there.
     """
-    row = sentence(own)
+    row = sentence_terms(own)
     at = next((at for at, term in enumerate(row) if term.sort == "label"), 0)
     if not at or not LEAST <= len(row) <= LONGEST:
         return None
     for place in among:
-        there = sentence(span, place)
+        there = sentence_terms(span, place)
         for beside, term in enumerate(there):
             if term.sort == "label" and term.key != row[at].key and _same_around(row, there, beside - at, at):
                 return row[at], term

@@ -131,13 +131,17 @@ def sentences_with(reading: Reading, keys: frozenset[str], most: int) -> list[in
     rarest = min((reading.at[key] for key in keys), key=len)
     if len(rarest) > most:
         return []
-    starts = [words.start for words in reading.sentence_words] if len(rarest) else []
+    starts = reading.once("starts of sentences", lambda reading: [words.start for words in reading.sentence_words])
     places = dict.fromkeys(max(0, bisect_left(starts, at + 1) - 1) for at in rarest)
-    return [place for place in places if keys <= _keys(reading, reading.sentence_words[place])]
+    return [place for place in places if keys <= _keys(reading, place)]
 
 
-def _keys(reading: Reading, words: range) -> set[str]:
-    return {reading.words[at].key for at in words}
+def _keys(reading: Reading, place: int) -> frozenset[str]:
+    """The keys of the words of the sentence at this place, collected once."""
+    return reading.once(
+        ("keys of sentence", place),
+        lambda reading: frozenset([reading.words[at].key for at in reading.sentence_words[place]]),
+    )
 
 
 def content(reading: Reading) -> frozenset[str]:
@@ -150,7 +154,7 @@ def _content(reading: Reading) -> frozenset[str]:
     return frozenset([word.key for word in words if not roman(word.text)])
 
 
-def sentence(reading: Reading, place: int | None = None) -> list[Term]:
+def sentence_terms(reading: Reading, place: int | None = None) -> list[Term]:
     """The terms of the sentence at this place, or of the whole text; read once, the first of many."""
     words = range(len(reading.words)) if place is None else reading.sentence_words[place]
     return reading.once(("terms", place), lambda reading: terms(reading, words[:LONGEST]))

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.subjects.terms import JOINING, PREPOSITIONS, Term, sentence
+from proofspan.verification.rules.subjects.terms import JOINING, PREPOSITIONS, Term, sentence_terms
 
 LONGEST = 80
 """Terms of a sentence that are compared."""
@@ -31,11 +31,11 @@ def transposed(own: Reading, span: Reading, among: Sequence[int]) -> Pair | None
     """The two that changed places beside one of the sentences of the span at these places; None where none did: in a
     list and beside "is" they may.
     """
-    row = sentence(own)
+    row = sentence_terms(own)
     if not LEAST <= len(row) <= LONGEST:
         return None
     for place in among:
-        there = sentence(span, place)
+        there = sentence_terms(span, place)
         found = _changed(row, there)
         if found and not _listed(span, there, found[1]):
             first, second = (range(block.start - found[0], block.stop - found[0]) for block in found[1])

@@ -1,18 +1,15 @@
 """A word of the answer where the span has its opposite: larger for smaller, after for before, open for closed."""
 
 from bisect import bisect_left
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from itertools import islice, starmap
 
-from proofspan.verification.clauses import Clause, text_of
-from proofspan.verification.clauses.alignment import FAR, MOST, Beside, Contrast, Facing, after, before, contrasts
+from proofspan.verification.clauses import Clause, content_of, text_of
+from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, contrasts
 from proofspan.verification.clauses.polarity import NEGATORS, ends_clause, guarded, negative, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.wording.colours import other_colour
-from proofspan.verification.rules.wording.modality import modality
 from proofspan.verification.words.lexicon import Word
 from proofspan.verification.words.opposites import PARTIES, RELATIVE, Names, Opposites, opposites
 
@@ -31,13 +28,6 @@ UNTIL = frozenset("until till fino finche".split())
 
 
 def antonym(compared: Compared) -> Iterator[Fault]:
-    """A fault for each word whose opposite, another mode or another colour stands in its place in the spans."""
-    yield from _opposite(compared)
-    yield from modality(compared)
-    yield from other_colour(compared)
-
-
-def _opposite(compared: Compared) -> Iterator[Fault]:
     """A fault for each word whose opposite stands in its place in every clause of the spans that says the rest."""
     found = [*starmap(_opposed, compared.pairs)]
     if not any(found):
@@ -45,9 +35,7 @@ def _opposite(compared: Compared) -> Iterator[Fault]:
     for pair, opposed in zip(compared.beside, found, strict=True):
         pair.keep("candidates", opposed)
     for contrast in contrasts(compared.beside, _found, _agrees):
-        there = f"where the rest is said it has {contrast.instead!r}: {contrast.clause!r}"
-        message = f"looked for {contrast.said!r} in {compared.where}: {there}"
-        yield compared.fault(Kind.ANTONYM, contrast.said, message)
+        yield compared.otherwise(Kind.ANTONYM, contrast.said, contrast.instead, contrast.clause)
 
 
 def _found(pair: Beside) -> Iterator[Contrast]:
@@ -57,7 +45,7 @@ def _found(pair: Beside) -> Iterator[Contrast]:
         if not there or _beside_itself(pair, index, against):
             continue
         part = pair.part(index)
-        if pair.reaches(sorted(there), part.content - {pair.own.words[index].key}, ALIKE):
+        if pair.reaches(there, part.content - {pair.own.words[index].key}, ALIKE):
             yield from _against(pair, index, part, against)
 
 
@@ -122,33 +110,28 @@ def _turns(word: Word, known: Opposites, span: Reading) -> bool:
 
 def _met(pair: Beside, index: int, against: Names) -> list[int]:
     """Where opposites stand in the span, if any stands near a neighbour of the word: cheap, and mostly none does."""
-    span = pair.span
-    near = _near(pair.own, index, 1) & span.keys
-    if not near:
-        return []
-    there = _places(span, against)
-    for at in there:
-        around = [word.key for word in span.words[max(0, at - FAR) : at + FAR]]
-        if not near.isdisjoint(around) and not near.isdisjoint(_near(span, at, 2)):
-            return there
-    return []
+    near = _near(pair.own, index, 1)
+    return [] if near.isdisjoint(_neighbours(pair.span, against)) else _places(pair.span, against)
+
+
+def _neighbours(span: Reading, names: Names) -> frozenset[str]:
+    """The keys of what stands next to any of these words, found once for all words that have the same opposites."""
+    return span.once(
+        ("neighbours", names),
+        lambda span: frozenset([key for at in _places(span, names) for key in _near(span, at, 2)]),
+    )
 
 
 def _places(span: Reading, names: Names) -> list[int]:
-    """Where any of these words stands."""
-    found = [at for key in names.keys for at in span.at[key]]
-    if names.forms:
-        by_form = span.once("places by form", _by_form)
-        found += [at for form in names.forms for at in by_form[form]]
-    return found
+    """Where any of these words stands, in order, found once."""
+    return span.once(("places", names), lambda span: sorted(_standing(span, names)))
 
 
-def _by_form(reading: Reading) -> dict[str, list[int]]:
-    """The indices of the words, by their folded forms."""
-    found = defaultdict(list)
-    for at, word in enumerate(reading.words):
-        found[word.folded].append(at)
-    return found
+def _standing(span: Reading, names: Names) -> Iterator[int]:
+    for key in names.keys:
+        yield from span.at[key]
+    for form in names.forms:
+        yield from span.at_form.get(form, ())
 
 
 def _near(reading: Reading, index: int, count: int) -> set[str]:
@@ -192,30 +175,22 @@ def _in_a_part_without_subject(pair: Beside, index: int, part: Clause, against: 
     9 litres and is emptied when it is full". All of both sentences is compared.
     """
     own, span, word = pair.own, pair.span, pair.own.words[index]
-    rest = _content(own, part.stretch) - {word.key}
+    rest = content_of(own, part.stretch) - {word.key}
     behind = after(own, index, part.stretch, 1)
     near = pair.near(rest, ALIKE_ENOUGH) if behind else []
-    there = sorted(_places(span, against)) if near else []
+    there = _places(span, against) if near else []
     for at in (at for start, stop in near for at in there[bisect_left(there, start) : bisect_left(there, stop)]):
         clause = pair.theirs[pair.place(at)]
         if clause.words.start == clause.stretch.start or any(
             span.words[it].content for it in range(clause.words.start, at)
         ):
             continue
-        whole = _content(span, clause.stretch)
+        whole = content_of(span, clause.stretch)
         if word.key in whole or behind.isdisjoint(after(span, at, clause.stretch, 2)):
             continue
         if len(rest & whole) >= ALIKE_AS_WHOLES * len(rest) and _as_denied(pair, index, part, at, clause):
             yield Contrast(index, span.words[at].text, text_of(span, clause), word.text)
             return
-
-
-def _content(reading: Reading, words: range) -> frozenset[str]:
-    """The keys of those of these words that have content."""
-    return reading.once(
-        ("content", words),
-        lambda reading: frozenset(reading.words[at].key for at in words if reading.words[at].content),
-    )
 
 
 def _turned_twice(pair: Beside, index: int, part: Clause, face: Facing) -> bool:

@@ -4,14 +4,24 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from proofspan.analysis.literals import Number
-from proofspan.verification.clauses import text_of
+from proofspan.verification.clauses import Clause, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, contrasts
-from proofspan.verification.clauses.polarity import NEGATORS, said
+from proofspan.verification.clauses.polarity import NEGATORS, negative, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.wording.reached import reached
-from proofspan.verification.words.bounding import AFTER, AGAINST, BEFORE, BOUNDING, Bound
+from proofspan.verification.words.bounding import (
+    AFTER,
+    AGAINST,
+    BEFORE,
+    BOUNDING,
+    COUNTED_BACK,
+    DENIED,
+    OF_A_DAY,
+    OFTEN,
+    TURNED,
+    Bound,
+)
 
 ALIKE = 0.45
 """Share of the clause's content that the span must have in one place."""
@@ -47,12 +57,6 @@ Limited = tuple[Number, int, Bound, str]
 
 
 def bound(compared: Compared) -> Iterator[Fault]:
-    """A fault for each number that the clauses of the spans which say the rest bound, or reach, in other ways only."""
-    yield from _bounded(compared)
-    yield from reached(compared)
-
-
-def _bounded(compared: Compared) -> Iterator[Fault]:
     """A fault for each number that every clause of the spans which says the rest bounds in another way."""
     if not any(_limits(own) for own, _ in compared.pairs):
         return
@@ -69,9 +73,10 @@ def _found(pair: Beside) -> Iterator[Contrast]:
         if not against or not pair.reaches(sorted(against), pair.part(at).content, ALIKE):
             continue
         best: tuple[Facing, str] | None = None
-        for its, text, face in _facing(pair, there, at):
-            if _speaks_against(pair.span, limit, its, face) and (best is None or face.share > best[0].share):
-                best = face, f"{its or 'bare'} {text}"
+        for other, face in _facing(pair, there, at):
+            against_it = _speaks_against(pair, (number, at, limit), other, face)
+            if against_it and (best is None or face.share > best[0].share):
+                best = face, f"{other[2] or 'bare'} {other[0].text}"
         if best:
             yield Contrast(at, best[1], text_of(pair.span, best[0].clause), written)
 
@@ -79,10 +84,10 @@ def _found(pair: Beside) -> Iterator[Contrast]:
 def _agrees(pair: Beside, index: int) -> bool:
     """Whether a clause of the span that says the rest bounds the number at this word in a way that may be meant."""
     return any(
-        not _speaks_against(pair.span, limit, its, face)
+        not _speaks_against(pair, (number, at, limit), other, face)
         for number, at, limit, _ in _limits(pair.own)
         if at == index
-        for its, _, face in _facing(pair, _equal(pair, number), at)
+        for other, face in _facing(pair, _equal(pair, number), at)
     )
 
 
@@ -117,18 +122,33 @@ def _equal(pair: Beside, number: Number) -> list[Bounded]:
     return _bounds(span, same, span.language if span.language in BEFORE else "en")
 
 
-def _facing(pair: Beside, equal: Sequence[Bounded], at: int) -> Iterator[tuple[Bound | None, str, Facing]]:
-    """Those of the equal numbers in a clause of the span that says the rest: their bound, as written, the clause."""
+def _facing(pair: Beside, equal: Sequence[Bounded], at: int) -> Iterator[tuple[Bounded, Facing]]:
+    """Those of the equal numbers in a clause of the span that says the rest, with the clause."""
     facing = pair.facing(pair.part(at).content, ALIKE) if equal else {}
-    for other, there, its in equal if facing else ():
-        face = facing.get(pair.place(there))
+    for other in equal if facing else ():
+        face = facing.get(pair.place(other[1]))
         if face is not None:
-            yield its, other.text, face
+            yield other, face
 
 
-def _speaks_against(span: Reading, limit: Bound, its: Bound | None, face: Facing) -> bool:
+def _speaks_against(pair: Beside, one: tuple[Number, int, Bound], other: Bounded, face: Facing) -> bool:
     """Whether a bound of the span, or a bare number, is another than the answer's."""
-    return its in AGAINST[limit] and (its is not None or _tells(span, face))
+    limit, its = one[2], other[2]
+    if its not in AGAINST[limit]:
+        return False
+    if its is None:
+        return _tells(pair.span, face)
+    if limit is Bound.AFTER and other[0].unit.partition("/")[0] == OFTEN:
+        return False
+    return its not in DENIED.get(limit, ()) or _denied(pair.own, one, pair.part(one[1])) == _denied(
+        pair.span, other, face.clause
+    )
+
+
+def _denied(reading: Reading, one: Bounded, clause: Clause) -> bool:
+    """Whether the clause denies what the number bounds, the words of the bound left out."""
+    language = reading.language if reading.language in BEFORE else "en"
+    return negative(reading, clause.words, _bound_once(reading, reading.between(one[0].span), language)[1])
 
 
 def _tells(span: Reading, face: Facing) -> bool:
@@ -158,20 +178,28 @@ def _bound(reading: Reading, inside: range, language: str) -> tuple[Bound | None
         return Bound.OTHERWISE, inside
     first = max(0, inside.start - WORDS_BEFORE)
     ended = max(plain.rfind(stop, places[first][0], start) for stop in (". ", "; ", ": "))
-    ahead = " ".join(words[at].folded for at in range(first, inside.start) if places[at][0] > ended)
+    near = range(first, inside.start if plain[start - 2 : start] != ", " else first)
+    ahead = " ".join(words[at].folded for at in near if places[at][0] > ended)
     for limit, pattern in BEFORE[language].items():
         found = pattern.search(ahead)
         if found:
             negators = NEGATORS.get(language, NEGATORS["en"])
             denied = not negators.isdisjoint(ahead[: found.start()].split())
+            if not OF_A_DAY.isdisjoint(found[0].split()) and COUNTED_BACK[language].match(_behind(reading, inside)):
+                limit = TURNED.get(limit, limit)
             return Bound.OTHERWISE if denied else limit, range(inside.start - len(found[0].split()), inside.stop)
-    last = min(inside.stop + WORDS_AFTER, len(words))
-    ending = _STOP.search(plain, stop, places[last - 1][1])
-    behind = " ".join(
-        words[at].folded for at in range(inside.stop, last) if ending is None or places[at][0] < ending.start()
-    )
+    behind = _behind(reading, inside)
     for limit, pattern in AFTER[language].items():
         found = pattern.match(behind)
         if found:
             return limit, range(inside.start, inside.stop + len(found[0].split()))
     return None, inside
+
+
+def _behind(reading: Reading, inside: range) -> str:
+    """The words behind those of a number, folded and joined by blanks, up to the end of its sentence."""
+    words, places, stop = reading.words, reading.places, reading.places[inside.stop - 1][1]
+    last = min(inside.stop + WORDS_AFTER, len(words))
+    ending = _STOP.search(reading.plain, stop, places[last - 1][1])
+    near = range(inside.stop, last)
+    return " ".join(words[at].folded for at in near if ending is None or places[at][0] < ending.start())

@@ -15,13 +15,13 @@ COLOURED = frozenset(COLOURS["en"]) | frozenset(COLOURS["it"])
 """Every colour, in either language."""
 ALIKE_AT_ALL = 0.6
 """Share of what is said of a colour that is looked for first."""
+ALIKE = 0.75
+"""Share of what is said of a colour that the span must say of another."""
 JOINING = frozenset("and or but while e ed o ma mentre".split())
 SIGNS = frozenset(",;:()")
 """Words and signs between two colours behind which the next one is spoken of."""
 MOST_COLOURS = 12
 """Colours of a sentence; one with more is a list of them."""
-ALIKE = 0.75
-"""Share of what is said of a colour that the span must say of another."""
 
 
 class Coloured(NamedTuple):
@@ -40,14 +40,12 @@ def other_colour(compared: Compared) -> Iterator[Fault]:
     """A fault for each colour of which the spans say nothing of what the sentence says, but say it of another."""
     if all(own.folded.isdisjoint(COLOURED) or span.folded.isdisjoint(COLOURED) for own, span in compared.pairs):
         return
-    for pair in compared.beside:
-        colours = COLOURS.get(pair.own.language, COLOURS["en"])
-        for mine in _within(pair.own, range(len(pair.own.words)), colours):
-            theirs = _opposed(pair, mine, colours)
+    for own, pairs in compared.by_reading:
+        colours = COLOURS.get(own.language, COLOURS["en"])
+        for mine in _within(own, range(len(own.words)), colours):
+            theirs = next((found for pair in pairs if (found := _opposed(pair, mine, colours))), None)
             if theirs and not any(_agrees(each, mine, colours) for each in compared.beside):
-                token, (text, sentence) = pair.own.words[mine.at].text, theirs
-                there = f"where the rest is said it has {text!r}: {sentence!r}"
-                yield compared.fault(Kind.ANTONYM, token, f"looked for {token!r} in {compared.where}: {there}")
+                yield compared.otherwise(Kind.ANTONYM, own.words[mine.at].text, *theirs)
 
 
 def _opposed(pair: Beside, mine: Coloured, colours: Mapping[str, int]) -> tuple[str, str] | None:
@@ -75,8 +73,7 @@ def _facing(pair: Beside, mine: Coloured, colours: Mapping[str, int]) -> Iterato
     for stretch in pair.near(mine.behind | mine.before, ALIKE_AT_ALL):
         found = _once(pair.span, range(*stretch), colours)
         if found:
-            places = pair.span.places
-            yield pair.span.text[places[stretch[0]][0] : places[stretch[1] - 1][1]], found
+            yield pair.span.written(range(*stretch)), found
 
 
 def _once(span: Reading, words: range, colours: Mapping[str, int]) -> list[Coloured]:

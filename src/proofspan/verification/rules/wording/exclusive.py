@@ -1,9 +1,10 @@
 """An "only" of the span turned round: opened to everybody, given to somebody else, or denied to those who have it."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from heapq import nlargest
 from typing import NamedTuple
 
-from proofspan.verification.clauses import Clause, clause_of, clauses, text_of
+from proofspan.verification.clauses import Clause, clause_of, clauses, content_of, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside
 from proofspan.verification.clauses.cutting import is_verb
 from proofspan.verification.clauses.polarity import denied_keys, guarded, negative, relating, restricts, said
@@ -25,14 +26,16 @@ from proofspan.verification.words.restricting import (
     TO,
 )
 
-ALIKE = 0.7
-"""Share of the clause's content, what speaks against the span left out, that the span's sentence must have."""
 ALIKE_AT_ALL = 0.3
 """Share of all of the clause's content that is looked for first."""
+ALIKE = 0.7
+"""Share of the clause's content, what speaks against the span left out, that the span's sentence must have."""
 ALL_BUT = 0.99
 """The same where somebody else stands in the place of those to whom it is left."""
 ARTICLES = frozenset("the of il lo la l i gli le".split())
 """Words that may stand between a word for all and what it takes in."""
+COMPARED = 16
+"""Clauses of a span that leave something to some with which one of the answer is compared: the most alike."""
 A_CLAUSE = 8
 """Words of one clause that leave something to some."""
 LONGEST = 20
@@ -41,7 +44,6 @@ BEFORE = 3
 """How many words before "but" the "nobody" stands."""
 MOST_ELSE = 2
 """Keys that somebody else may have."""
-
 
 MARKS = frozenset[str]().union(*(words for table in (ONLY, RESERVED, BUT) for words in table.values()))
 """A word of every such saying, in either language."""
@@ -70,8 +72,11 @@ def turned_round(compared: Compared) -> Iterator[Fault]:
         for part in pair.parts[:MOST] if found else ():
             if not said(own, part.stretch).isdisjoint(_of(OTHERS, own)):
                 continue
-            facing = pair.facing(part.content, ALIKE_AT_ALL).values()
-            for exclusive in (each for face in facing for each in found.get(face.clause.words.start, ())):
+            faces = [
+                face for face in pair.facing(part.content, ALIKE_AT_ALL).values() if face.clause.words.start in found
+            ]
+            best = nlargest(COMPARED, faces, key=lambda face: face.share)
+            for exclusive in (each for face in best for each in found[face.clause.words.start]):
                 told = _opened(compared, pair, part, exclusive) or _denied(compared, pair, part, exclusive)
                 if told:
                     yield told
@@ -90,8 +95,7 @@ def _opened(compared: Compared, pair: Beside, part: Clause, exclusive: Exclusive
         token = _everybody(pair, part, exclusive) or _somebody_else(compared, pair, part, exclusive)
         if token and not _said_too(compared, part):
             clause = text_of(pair.span, exclusive.clause)
-            there = f"where the rest is said it has {exclusive.word!r}: {clause!r}"
-            return compared.fault(Kind.QUANTIFIER, token, f"looked for {token!r} in {compared.where}: {there}")
+            return compared.otherwise(Kind.QUANTIFIER, token, exclusive.word, clause)
     return None
 
 
@@ -176,15 +180,11 @@ def _counts_more(pair: Beside, counted: str, rest: frozenset[str], exclusive: Ex
 
 def _somebody_else(compared: Compared, pair: Beside, part: Clause, exclusive: Exclusive) -> str:
     """Those of whom no span says anything and who stand first, where all the rest is left to others."""
-    known = frozenset[str]().union(*(span.keys for span in compared.spans))
-    others = part.content - known
+    others = {key for key in part.content if not any(key in span.keys for span in compared.spans)}
     rest = exclusive.content - exclusive.alone
-    if (
-        not exclusive.first
-        or not 0 < len(others) <= MOST_ELSE
-        or not rest
-        or not exclusive.alone.isdisjoint(part.content)
-    ):
+    if not exclusive.first or not 0 < len(others) <= MOST_ELSE:
+        return ""
+    if not rest or not exclusive.alone.isdisjoint(part.content):
         return ""
     if not rest <= part.content or not _alike(part.content - others, exclusive, ALL_BUT):
         return ""
@@ -220,18 +220,9 @@ def _exclusive(span: Reading, at: int, clause: Clause) -> Exclusive | None:
         return None
     first = not any(word.content and word.folded not in _of(NOBODY, span) for word in words[clause.words.start : at])
     alone = _alone(span, at, clause, first=first)
-    content = _content(span, clause.stretch) - {words[at].key}
-    return (
-        Exclusive(words[at].text, alone, clause, content, first, words[at].folded in _of(BUT, span)) if alone else None
-    )
-
-
-def _content(reading: Reading, words: range) -> frozenset[str]:
-    """The keys of those of these words that have content."""
-    return reading.once(
-        ("content", words),
-        lambda reading: frozenset(reading.words[at].key for at in words if reading.words[at].content),
-    )
+    content = content_of(span, clause.stretch) - {words[at].key}
+    denying = words[at].folded in _of(BUT, span)
+    return Exclusive(words[at].text, alone, clause, content, first, denying) if alone else None
 
 
 def _restricts(span: Reading, at: int) -> bool:

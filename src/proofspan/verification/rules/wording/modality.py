@@ -1,11 +1,11 @@
 """What must be done told as what may or should be, or the other way: "may deliver" for "must deliver"."""
 
-from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from proofspan.verification.clauses import Clause, clauses, text_of
+from proofspan.verification.clauses import Clause, clauses, content_of, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Facing
+from proofspan.verification.clauses.phrases import row
 from proofspan.verification.clauses.polarity import negative, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
@@ -35,18 +35,15 @@ class Modal(NamedTuple):
     whole: bool
 
 
-def modality(compared: Compared) -> Iterator[Fault]:
+def other_mode(compared: Compared) -> Iterator[Fault]:
     """A fault for each mode of the sentence that no clause of the spans which says the rest has, but another."""
     if not any(_has_mode(own) and _has_mode(span) for own, span in compared.pairs):
         return
-    for own in {id(own): own for own, _ in compared.pairs}.values():
-        pairs = [pair for pair in compared.beside if pair.own is own]
+    for own, pairs in compared.by_reading:
         for modal in _modals(own)[:MOST]:
             found = _opposed(pairs, modal)
             if found:
-                token, instead, clause = _written(own, modal.words), *found
-                there = f"where the rest is said it has {instead!r}: {clause!r}"
-                yield compared.fault(Kind.ANTONYM, token, f"looked for {token!r} in {compared.where}: {there}")
+                yield compared.otherwise(Kind.ANTONYM, own.written(modal.words), *found)
 
 
 def _has_mode(reading: Reading) -> bool:
@@ -54,7 +51,7 @@ def _has_mode(reading: Reading) -> bool:
     return not reading.folded.isdisjoint(MARKS.get(reading.language, MARKS["en"]))
 
 
-def _opposed(pairs: list[Beside], modal: Modal) -> tuple[str, str] | None:
+def _opposed(pairs: Sequence[Beside], modal: Modal) -> tuple[str, str] | None:
     """The words of the best clause with another mode for the same, and the clause; None where one agrees as well."""
     agreed, opposed = 0.0, 0.0
     best: tuple[str, str] | None = None
@@ -64,7 +61,7 @@ def _opposed(pairs: list[Beside], modal: Modal) -> tuple[str, str] | None:
         for face, its in _facing(pair, modal):
             if its.mode in AGAINST[modal.mode]:
                 if face.share > opposed:
-                    opposed, best = face.share, (_written(pair.span, its.words), text_of(pair.span, face.clause))
+                    opposed, best = face.share, (pair.span.written(its.words), text_of(pair.span, face.clause))
             else:
                 agreed = max(agreed, face.share)
     return best if opposed > agreed + MARGIN or (opposed and not agreed) else None
@@ -123,18 +120,13 @@ def _each(reading: Reading) -> Iterator[Modal]:
 
 def _phrases(reading: Reading, clause: Clause, language: str) -> Iterator[tuple[range, Mode, bool]]:
     """The words of each mode in a clause, and whether what is done stands before them."""
-    starts, text = [], ""
-    for at in clause.words:
-        starts.append(len(text))
-        text += reading.words[at].folded + " "
+    told = row(reading, clause.words)
     taken: set[int] = set()
     for table, behind in ((PREDICATES, True), (PHRASES, False)):
         for mode, pattern in table[language].items():
-            for found in pattern.finditer(text):
-                first = bisect_right(starts, found.start()) - 1
-                last = bisect_right(starts, found.end() - 1) - 1
-                words = range(clause.words.start + first, clause.words.start + last + 1)
-                if words and taken.isdisjoint(words):
+            for found in pattern.finditer(told.text):
+                words = told.words(found)
+                if taken.isdisjoint(words):
                     taken.update(words)
                     yield words, mode, behind
 
@@ -156,8 +148,4 @@ def _next(reading: Reading, clause: Clause, words: range) -> frozenset[str]:
 
 def _before(reading: Reading, clause: Clause, words: range) -> frozenset[str]:
     """What is optional or required: all that stands before it."""
-    return frozenset(word.key for word in reading.words[clause.words.start : words.start] if word.content)
-
-
-def _written(reading: Reading, words: range) -> str:
-    return reading.text[reading.places[words.start][0] : reading.places[words.stop - 1][1]]
+    return content_of(reading, range(clause.words.start, words.start))

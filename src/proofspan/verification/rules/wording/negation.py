@@ -4,9 +4,10 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import starmap
 
-from proofspan.verification.clauses import Clause, text_of
+from proofspan.verification.clauses import Clause, content_of, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, after, before, between, contrasts
 from proofspan.verification.clauses.polarity import (
+    ABLE,
     contrasting,
     denied_keys,
     guarded,
@@ -30,6 +31,8 @@ NEARLY_ALL = 0.8
 WHOLE = 0.95
 FEWEST = 2
 """Keys with content that both must have; one more for a lost "not", unless they are all there is."""
+NAMED = 2
+"""Words with content after "allowed" that tell what is."""
 OF_A_THING = frozenset("no without senza nessun nessuno nessuna".split())
 """Negators that deny the next thing and not what is done: another mention of it must have the same neighbours."""
 
@@ -135,9 +138,17 @@ def _alike(pair: Beside, index: int, part: Clause, at: int, face: Facing, *, den
         return at in theirs
     if theirs.get(at, -1) not in clause.words:
         return True
+    if span.words[at].folded in ABLE and _of_another(pair, index, at, clause):
+        return True
     if span.words[theirs[at]].folded not in OF_A_THING or face.share >= WHOLE:
         return False
     return not _neighbours(own, index, part, span, at, clause)
+
+
+def _of_another(pair: Beside, index: int, at: int, clause: Clause) -> bool:
+    """Whether what the span does not allow is nothing that the answer has: to enter the store, and to use the lift."""
+    named = after(pair.span, at, clause.stretch, NAMED)
+    return bool(named) and named.isdisjoint(pair.part(index).content)
 
 
 def _untold(pair: Beside, part: Clause, clause: Clause, *, denied: bool) -> bool:
@@ -193,7 +204,4 @@ def _content(own: Reading, part: Clause) -> frozenset[str]:
     """The content of the clause; of its whole stretch where that is too little to find it by."""
     if len(part.content) > FEWEST:
         return part.content
-    return own.once(
-        ("content", part.stretch),
-        lambda own: frozenset(own.words[at].key for at in part.stretch if own.words[at].content),
-    )
+    return content_of(own, part.stretch)

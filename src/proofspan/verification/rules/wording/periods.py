@@ -1,7 +1,9 @@
 """A period of the answer where the span has another: € 300 a day for € 300 an hour, every month for every week."""
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import NamedTuple
 
 from proofspan.analysis.literals import Number, Standing, amount, standing
@@ -21,6 +23,7 @@ from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
 from proofspan.verification.rules.numbers.nearest import written
+from proofspan.verification.words.periods import Period
 
 ALIKE = 0.45
 """Share of the clause's other content that the span must have in one place."""
@@ -64,9 +67,7 @@ def other_period(compared: Compared) -> Iterator[Fault]:
     for start in sorted(against.keys() - agreed):
         yield _of_number(compared, *against[start])
     for contrast in _contrasts(compared.beside, settled):
-        there = f"where the rest is said it has {contrast.instead!r}: {contrast.clause!r}"
-        message = f"looked for {contrast.said!r} in {compared.where}: {there}"
-        yield compared.fault(Kind.ANTONYM, contrast.said, message)
+        yield compared.otherwise(Kind.ANTONYM, contrast.said, contrast.instead, contrast.clause)
 
 
 def _measured(pair: Beside, compared: Compared) -> Iterator[tuple[Number, Recurring, Recurring | None]]:
@@ -154,23 +155,35 @@ def _faced(pair: Beside, own: Recurring) -> Contrast | bool | None:
         for each in recurring(pair.span).among(face.clause.words)
         if each.period.relation == own.period.relation
     ]
-    found, agrees = _against(own, places)
+    found, agrees = _against(own, places, _also(pair.own, own))
     if found:
         return Contrast(own.words.start, found.each.text, text_of(pair.span, found.face.clause), own.text)
     return agrees or None
 
 
-def _against(own: Recurring, places: Sequence[_Place]) -> tuple[_Place | None, bool]:
-    """The place of another period that stands for this one, if any, and whether this one is said there."""
+def _against(own: Recurring, places: Sequence[_Place], also: frozenset[Period]) -> tuple[_Place | None, bool]:
+    """The place of another period, none that the answer has also, that stands for this one, if any, and whether this
+    one is said there.
+    """
     best = max((place.face.share for place in places), default=0.0)
     alike = [place for place in places if place.each.period == own.period]
     others = [place for place in places if place.each.period != own.period and not _as_long(own, place.each)]
+    others = [place for place in others if place.each.period not in also]
     agrees = any(place.near or place.face.share >= best - AS_NEAR for place in alike)
     if agrees:
         # Of two periods of one clause that one counts which stands between the same words.
         others = [] if any(place.aside for place in alike) else [place for place in others if place.between]
     enough = [place for place in others if place.near >= (1 if place.face.share >= ALIKE_ENOUGH else 2)]
     return max(enough, key=lambda place: place.face.share, default=None), agrees
+
+
+def _also(reading: Reading, own: Recurring) -> frozenset[Period]:
+    """The periods right beside one, no content between them, said of the same: every year or every 500 hours."""
+    there, words = recurring(reading), reading.words
+    at = bisect_left(there.starts, own.span.start)
+    pairs = pairwise(there.every[max(0, at - 1) : at + 2])
+    near = [both for both in pairs if not any(word.content for word in words[both[0].words.stop : both[1].words.start])]
+    return frozenset(each.period for both in near for each in both)
 
 
 def _met(ours: _Sides, theirs: _Sides) -> tuple[int, int, bool]:

@@ -1,7 +1,7 @@
 """A quantifier of the answer that its span does not have: all for some, only where nothing is said of it."""
 
 from collections.abc import Iterator, Sequence
-from itertools import starmap
+from itertools import pairwise, starmap
 
 from proofspan.verification.clauses import Clause, text_of
 from proofspan.verification.clauses.alignment import MOST, Beside, Contrast, Facing, contrasts
@@ -9,7 +9,6 @@ from proofspan.verification.clauses.quantities import CONTRARY, EQUAL, SHARING, 
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
 from proofspan.verification.reading import Reading
-from proofspan.verification.rules.wording.exclusive import turned_round
 from proofspan.verification.words.lexicon import Word
 from proofspan.verification.words.restricting import RESERVED
 
@@ -25,20 +24,25 @@ OF_WHICH = frozenset("majority part number parte numero maggioranza".split())
 NEARLY = frozenset("almost nearly virtually practically quasi pressoche".split())
 """Words before "all" that take something away from it."""
 ALL = frozenset("all every everyone everybody everything always tutti tutte ogni sempre".split())
+WEEKDAYS = frozenset(
+    """
+    mondays tuesdays wednesdays thursdays fridays saturdays sundays
+    lunedi martedi mercoledi giovedi venerdi sabato domenica
+    """.split()
+)
+"""Days of every week, in Italian only behind one of `EACH_OF_THEM` and before none of `ONE_OF_THEM`."""
+EACH_OF_THEM = frozenset("il la di al dal alla dalla e".split())
+ONE_OF_THEM = frozenset(
+    "prossimo prossima scorso scorsa successivo successiva seguente precedente dopo prima santo".split()
+)
+OF_ONE = ("a", "o", "ente", "ante", "ore", "ione")
+"""Endings of Italian nouns of one thing: "per impresa" is said of each, "per imprese" is not."""
 NEAR = 3
 """How many words before it the span's is."""
 
 
 def quantifier(compared: Compared) -> Iterator[Fault]:
-    """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one, and for
-    an "only" of theirs that is turned round.
-    """
-    yield from _unequal(compared)
-    yield from turned_round(compared)
-
-
-def _unequal(compared: Compared) -> Iterator[Fault]:
-    """The first of the two."""
+    """A fault for each strong quantifier that no clause of the spans that says the rest has, nor an equal one."""
     if not any(starmap(_quantified, compared.pairs)):
         return
     for contrast in contrasts(compared.beside, _found, _agrees):
@@ -70,18 +74,33 @@ def _found(pair: Beside) -> Iterator[Contrast]:
 
 def _scoped(span: Reading) -> frozenset[tuple[Scope, str]]:
     """Which scopes stand right before which words of a text, by the keys of these, found once."""
-    return span.once("scoped", lambda span: frozenset(_each_scoped(span)))
+    return span.once("scoped", lambda span: frozenset((*_each_scoped(span), *_each_week(span))))
+
+
+def _each_week(span: Reading) -> Iterator[tuple[Scope, str]]:
+    """The days that a text has in every week: on Mondays, il lunedì; not on Monday, il lunedì dopo."""
+    if WEEKDAYS.isdisjoint(span.folded):
+        return
+    for at, word in enumerate(span.words):
+        if word.folded in WEEKDAYS:
+            before, behind = span.words[max(0, at - 1) : at], span.words[at + 1 : at + 2]
+            one = span.language == "it" and not any(each.folded in EACH_OF_THEM for each in before)
+            if not one and not any(each.folded.isdecimal() or each.folded in ONE_OF_THEM for each in behind):
+                yield Scope.ALL, word.key
 
 
 def _each_scoped(span: Reading) -> Iterator[tuple[Scope, str]]:
     known, words = scopes(span.language), span.words
-    if span.folded.isdisjoint(quantifiers(span.language)):
+    if span.folded.isdisjoint(quantifiers(span.language)) and "per" not in span.folded:
         return
     for at in [at for at, word in enumerate(words) if word.folded in known]:
         if not _nearly(words, at):
             scope = known[words[at].folded]
             for word in words[at + 1 : at + 1 + NEAR]:
                 yield scope, word.key
+    for one, other in pairwise(words):
+        if one.folded == "per" and (span.language != "it" or other.folded.endswith(OF_ONE)):
+            yield Scope.ALL, other.key
 
 
 def _nearly(words: Sequence[Word], at: int) -> bool:

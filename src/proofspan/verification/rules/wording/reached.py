@@ -11,6 +11,7 @@ from proofspan.spans import Span
 from proofspan.verification.clauses import text_of
 from proofspan.verification.clauses.alignment import MOST, Beside
 from proofspan.verification.clauses.cutting import stretches
+from proofspan.verification.clauses.phrases import row
 from proofspan.verification.clauses.polarity import NEGATORS, negative, said
 from proofspan.verification.comparing import Compared
 from proofspan.verification.nouns import Fault, Kind
@@ -34,10 +35,11 @@ class Reached(NamedTuple):
     words: range
 
 
-def reached(compared: Compared) -> Iterator[Fault]:
+def reached_otherwise(compared: Compared) -> Iterator[Fault]:
     """A fault for each number and date that the clauses of the spans which say the rest reach in other ways only."""
-    for own in {id(own): own for own, _ in compared.pairs if own.literals.numbers or own.literals.dates}.values():
-        pairs = [pair for pair in compared.beside if pair.own is own]
+    if not any(own.literals.numbers or own.literals.dates for own, _ in compared.pairs):
+        return
+    for own, pairs in compared.by_reading:
         for one in _reached(own):
             found = [(pair, other) for pair in pairs for other in _facing(pair, one)]
             against = [(pair, other) for pair, other in found if _contrary(pair, one, other)]
@@ -45,8 +47,7 @@ def reached(compared: Compared) -> Iterator[Fault]:
                 pair, other = against[0]
                 token, instead = _written(own, one), _written(pair.span, other)
                 clause = text_of(pair.span, pair.theirs[pair.place(other.words.stop - 1)])
-                there = f"where the rest is said it has {instead!r}: {clause!r}"
-                yield compared.fault(Kind.QUANTIFIER, token, f"looked for {token!r} in {compared.where}: {there}")
+                yield compared.otherwise(Kind.QUANTIFIER, token, instead, clause)
 
 
 def _facing(pair: Beside, one: Reached) -> Iterator[Reached]:
@@ -119,14 +120,11 @@ def _way(reading: Reading, literal: Number | Date) -> Reached | None:
     first = _from(reading, inside.start) if inside else inside.start
     if first == inside.start:
         return None
-    starts, text = [], ""
-    for at in range(first, inside.start):
-        starts.append(len(text))
-        text += reading.words[at].folded + " "
+    ahead = row(reading, range(first, inside.start))
     for way, pattern in _ways(reading, literal).items():
-        found = pattern.search(text)
+        found = pattern.search(ahead.text)
         if found:
-            start = first + bisect_right(starts, found.start()) - 1
+            start = ahead.words(found).start
             negators = NEGATORS.get(reading.language, NEGATORS["en"])
             denied = start > first and reading.words[start - 1].folded in negators
             return None if denied else Reached(literal, way, range(start, inside.stop))

@@ -78,14 +78,10 @@ def _days(span: Reading, lost: Sequence[Term], start: int) -> Iterator[Term]:
     forms = _DAY.get(span.language, _DAY["en"])
     for term in lost:
         same = forms.get(term.word.folded, ()) if term.word is not None else ()
-        places = [at for form in same if form in span.folded for at in _at(span, form)]
+        places = [at for form in same for at in span.at_form.get(form, ())]
         if places:
             term.places = [start + at for at in places]
             yield _found(term)
-
-
-def _at(span: Reading, folded: str) -> list[int]:
-    return [at for at, word in enumerate(span.words) if word.folded == folded]
 
 
 def _working_days(pair: tuple[Reading, Reading], lost: Sequence[Term]) -> Iterator[Term]:

@@ -73,12 +73,19 @@ def retold(aligned: Aligned) -> Retold | None:
         return None
     told = between(aligned.events, best.start + best.words.start, best.start + best.words.stop - 1)
     places = {place - best.start for place, _ in told}
-    said = best.span.words[best.words.start : best.words.stop]
-    content = [at for at, word in zip(best.words, said, strict=True) if word.content and not word.text.isdigit()]
-    covered = sum([at in places for at in content])
+    content = _content(best.span, best.words)
+    covered = len(places & content)
     if covered < COVERED * len(content) and len(content) - covered > SPARED:
         return None
     return replace(best, share=most / total, covered=covered / max(1, len(content)))
+
+
+def _content(span: Reading, words: range) -> frozenset[int]:
+    """Where the content words of a sentence stand, bare figures left out, found once."""
+    return span.once(
+        ("places of content", words),
+        lambda span: frozenset([at for at in words if span.words[at].content and not span.words[at].text.isdigit()]),
+    )
 
 
 def _fullest(aligned: Aligned, least: float, half: float) -> tuple[Retold | None, float]:
