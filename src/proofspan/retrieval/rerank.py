@@ -100,11 +100,12 @@ def _pair(asked: _Read, read: _Read) -> float:
 
 def pair(overlap: Overlap) -> float:
     """The pair score of what a passage shares with the question."""
-    if not overlap.of_words:
+    words, pairs, stretch, of_words, of_pairs = overlap
+    if not of_words:
         return 0.0
-    bigrams = overlap.pairs / overlap.of_pairs if overlap.of_pairs else 0.0
-    proximity = overlap.words / overlap.stretch if overlap.stretch else 0.0
-    return 0.55 * overlap.words / overlap.of_words + 0.30 * bigrams + 0.15 * proximity
+    bigrams = pairs / of_pairs if of_pairs else 0.0
+    proximity = words / stretch if stretch else 0.0
+    return 0.55 * words / of_words + 0.30 * bigrams + 0.15 * proximity
 
 
 def _stretch(read: _Read, found: set[str]) -> int:

@@ -111,8 +111,7 @@ def _shared(places: list[tuple[int, int]], following: set[tuple[int, int]]) -> t
     """How many different words stand at the places, how many of the pairs follow one another, and over how many words
     the first places of the words stretch. There are two places or more.
     """
-    first: dict[int, int] = {}
-    for place, word in places:
-        first.setdefault(word, place)
-    held = {(one, other) for (at, one), (after, other) in pairwise(places) if after == at + 1} & following
+    first = {word: place for place, word in reversed(places)}
+    beside = [(one, other) for (at, one), (after, other) in pairwise(places) if after - at == 1]
+    held = following.intersection(beside) if beside else ()
     return len(first), len(held), max(first.values()) - places[0][0] + 1

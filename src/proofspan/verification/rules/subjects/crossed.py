@@ -22,6 +22,7 @@ from proofspan.verification.rules.subjects.terms import (
     sentences_with,
     shown,
     terms,
+    told,
 )
 from proofspan.verification.rules.subjects.transposed import transposed
 
@@ -53,7 +54,7 @@ def crossing(compared: Compared) -> Fault | None:
     """A fault where the sentence gives to the subject of one clause what a span says of that of a parallel clause, and
     where it has two terms of a span in each other's place, or another label in one's place, all else being as there.
     """
-    if compared.copied:
+    if compared.copied or any(told(own) in told(span) for own, span in compared.pairs):
         return None
     for own, span in compared.pairs:
         places = sentences_with(span, content(own), LOOKED_AT) if len(own.words) <= LONGEST else ()

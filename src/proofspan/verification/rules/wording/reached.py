@@ -40,7 +40,7 @@ def reached_otherwise(compared: Compared) -> Iterator[Fault]:
     if not any(own.literals.numbers or own.literals.dates for own, _ in compared.pairs):
         return
     for own, pairs in compared.by_reading:
-        for one in _reached(own):
+        for one in _reached(own, [pair.span for pair in pairs]):
             found = [(pair, other) for pair in pairs for other in _facing(pair, one)]
             against = [(pair, other) for pair, other in found if _contrary(pair, one, other)]
             if against and len(against) == len(found):
@@ -95,11 +95,22 @@ def _contrary(pair: Beside, one: Reached, other: Reached) -> bool:
     return EITHER.get(both, frozenset()).isdisjoint(around)
 
 
-def _reached(reading: Reading) -> list[Reached]:
-    """The numbers and dates of a sentence that are reached in some way."""
-    literals: list[Number | Date] = [*reading.literals.dates[:MOST], *reading.literals.numbers[:MOST]]
-    ways = [_way_once(reading, literal) for literal in literals]
+def _reached(own: Reading, spans: Sequence[Reading]) -> list[Reached]:
+    """The numbers and dates of a sentence that are reached in some way, and have other words before them there."""
+    literals: list[Number | Date] = [*own.literals.dates[:MOST], *own.literals.numbers[:MOST]]
+    ways = [_way_once(own, literal) for literal in literals if not _led_alike(own, literal, spans)]
     return [way for way in ways if way is not None]
+
+
+def _led_alike(own: Reading, literal: Number | Date, spans: Sequence[Reading]) -> bool:
+    """Whether a span has the same two words before the same number or date: one may be an article."""
+    name, before = _names(literal)[0], _before(own, literal)
+    return any(_before(span, each) == before for span in spans for each in _named(span).get(name, ()))
+
+
+def _before(reading: Reading, literal: Number | Date) -> list[str]:
+    at = reading.word_from(literal.span.start)
+    return [word.folded for word in reading.words[max(0, at - 2) : at]]
 
 
 def _way_once(reading: Reading, literal: Number | Date) -> Reached | None:
