@@ -12,10 +12,12 @@ that were looked at have their reason in scripts/mutation/explained.json.
 import argparse
 import hashlib
 import json
+import math
 import platform
 import random
 import subprocess
 import sys
+import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -72,8 +74,9 @@ class Area:
         found = [mutant for module in each for mutant in module]
         if self.sample is None:
             return len(found), found
+        # In the order in which they are drawn: a run that ends early has tried a part drawn by chance.
         drawn = random.Random(SEED).sample(range(len(found)), min(self.sample, len(found)))
-        return len(found), [found[at] for at in sorted(drawn)]
+        return len(found), [found[at] for at in drawn]
 
 
 AREAS = {
@@ -110,6 +113,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--area", action="append", choices=tuple(AREAS), help="only this area; can be repeated")
     parser.add_argument("--measured", action="store_true", help="take the lines that an earlier run has found")
     parser.add_argument("--budget", type=float, default=BUDGET, help="seconds of tests that a mutant meets at most")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="try no more mutants after so long")
     parser.add_argument("--again", action="store_true", help="only what survived in the receipt; implies --show")
     parser.add_argument("--show", action="store_true", help="write no receipt")
     parser.add_argument("--measure", action="store_true", help=argparse.SUPPRESS)
@@ -129,10 +133,11 @@ def _tried(measured: Measured, args: argparse.Namespace) -> dict[str, Any]:
     trials = Trials(
         [mutant for _, drawn in areas.values() for mutant in drawn], measured, args.budget, BUILD / "killer"
     )
+    trials.until = time.monotonic() + 60 * args.minutes
     pytest.main([*OPTIONS, "--no-header", *args.tests], plugins=[trials])
     return {
         name: _holds_for(AREAS[name], args)
-        | {"mutants": total, **_counted({m: trials.outcomes[m] for m in drawn})}
+        | {"mutants": total, **_counted({m: trials.outcomes[m] for m in drawn if m in trials.outcomes})}
         | {"coverage": _coverage(AREAS[name].paths, measured.report)}
         for name, (total, drawn) in areas.items()
     }

@@ -5,10 +5,12 @@ new process, which imports the mutant.
 """
 
 import gc
+import math
 import os
 import resource
 import subprocess
 import sys
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -45,6 +47,8 @@ class Trials(Unshrunk):
         self.mutants = mutants
         self.measured = measured
         self.budget = budget
+        self.until = math.inf
+        """When no more are tried, by the clock that only goes forward."""
         self.outcomes: dict[Mutant, str] = {}
         self.kills = Counter[str]()
         self.noted = noted
@@ -57,6 +61,8 @@ class Trials(Unshrunk):
         gc.collect()
         gc.freeze()  # so that a child's collector touches, and copies, none of what is here already
         for mutant in self.mutants:
+            if time.monotonic() > self.until:
+                break
             names = [name for name in self.measured.tests(mutant, self.budget, self.kills) if name in items]
             here = Here(functions.get(str(Path(mutant.path).resolve()), []), remember, [items[name] for name in names])
             self.noted.unlink(missing_ok=True)

@@ -7,8 +7,9 @@ from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from proofspan.documents import PUBLIC, Policy, Revision, Validity
+from proofspan.documents import PUBLIC, Flag, Page, Policy, Revision, Section, Source, Table, Validity
 from proofspan.errors import ConflictError, SettingError
+from proofspan.spans import Span
 from proofspan.stores import Amend, Configure, FieldWeights, Layout, Withdraw
 from proofspan.stores.contract.overlapping import OverlapContract
 from proofspan.stores.contract.vectors import VectorContract
@@ -59,6 +60,28 @@ class StoreContract(OverlapContract, VectorContract):
                 expected = world.expected(text, eligibility, k, weights)
                 assert [name for name, _ in found] == [name for name, _ in expected]
                 assert all(math.isclose(a, b) for (_, a), (_, b) in zip(found, expected, strict=True))
+
+    def test_a_document_comes_back_as_it_was(self) -> None:
+        """Sections, tables, pages with boxes, flags, what was hidden, source, owner, and what it is derived from."""
+        base = document("base", "pressure", Policy(allowed_groups=frozenset({PUBLIC})))
+        whole = replace(
+            document("whole", "hose\nrack clearance", Policy(allowed_groups=frozenset({PUBLIC}))),
+            sections=(Section("top", "", Span(0, 5)), Section("rack", "Rack", Span(5, 19), 2, ("Parts",))),
+            tables=(Table(Span(5, 19), Span(5, 9)),),
+            pages=(Page(1, Span(0, 4), 595.0, 842.0, b"\0" * 64), Page(2, Span(5, 19))),
+            flags=(Flag("tiny-text", Span(5, 9)), Flag("instructions", Span(0, 4))),
+            hidden=(("white-text", 12),),
+            source=Source("whole.pdf", "pdf", b"bytes"),
+            owner="somebody",
+            derived_from=(base.revision,),
+        )
+        world = self.world(base, whole)
+        kept = world.store.document(whole.revision, asker())
+        assert kept == whole
+        (key,) = world.store.lexical("rack", asker(), limit=1, weights=FieldWeights()).keys
+        (found,) = world.store.read([key], asker())
+        assert found.flags == ("tiny-text",) and found.derived_from == (base.revision,)
+        assert [(page.number, page.boxes) for page in found.pages] == [(2, b"")] and found.section == "rack"
 
     def test_two_worlds(self) -> None:
         """With and without documents that the asker may not see: the same ids, order and scores to the last bit."""
