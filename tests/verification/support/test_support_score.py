@@ -165,3 +165,12 @@ def test_no_text_makes_it_raise(answer: str, spans: list[str], language: str) ->
         )
         assert set(found.idle) <= set(each.labels)
         assert isinstance(found.lost, tuple)
+
+
+def test_a_sentence_of_the_span_leaves_nothing_out() -> None:
+    """Word for word it has all support, whatever condition a sentence beside it has that shares a word."""
+    span = (
+        "If a file uses bits to indicate whether it may run, nobody runs it. THE CALL IS UNSAFE AND MUST NOT BE USED."
+    )
+    verdict = verify("THE CALL IS UNSAFE AND MUST NOT BE USED [S1].", {"S1": span})
+    assert verdict.finding is Finding.ANCHORED and verdict.claims[0].score == 1.0

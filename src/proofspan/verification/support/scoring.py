@@ -43,13 +43,13 @@ class Scored:
     def support(self) -> float:
         """How far the spans carry the sentence, in [0, 1].
 
-        It is 1 where it is a sentence of theirs word for word and has no fault, and below the threshold where it has a
-        flaw: something added, left out or exchanged.
+        It is 1 where it is a sentence of theirs word for word, says something and has no fault; else below the
+        threshold where it has a flaw: something added, left out or exchanged.
         """
         if not self._compared.pairs:
             return 0.0
         features = self._measured.features
-        if not self._faults and not flawed(features) and any(_whole(*pair) for pair in self._compared.pairs):
+        if not self._faults and not features.get("wordless") and any(_whole(*pair) for pair in self._compared.pairs):
             return 1.0
         against = BIAS + sum([WEIGHTS.get(name, 0.0) * value for name, value in features.items()])
         support = 1 / (1 + exp(min(700.0, against)))
