@@ -201,6 +201,19 @@ class StoreContract(OverlapContract, VectorContract):
         store.write(Amend(first.revision, "Notes", "en", ops))
         assert not found_ids(store, "smoke", asker("sales")) and len(found_ids(store, "smoke", asker("ops"))) == 3
 
+    def test_a_withdrawal_opens_nothing(self) -> None:
+        """What was derived from a withdrawn summary is still for whoever reads that summary's source, and no others."""
+        everybody, ops = Policy(allowed_groups=frozenset({PUBLIC})), Policy(allowed_groups=frozenset({"ops"}))
+        first, second, third = (
+            document("a", "smoke", ops),
+            document("b", "hose", everybody),
+            document("c", "smoke", everybody),
+        )
+        second = replace(second, derived_from=(first.revision,))
+        store = self.world(first, second, replace(third, derived_from=(second.revision,))).store
+        store.write(Withdraw(second.revision))
+        assert not found_ids(store, "smoke", asker("sales")) and len(found_ids(store, "smoke", asker("ops"))) == 2
+
     def test_layouts_are_not_mixed(self) -> None:
         """Another chunker than the archive was made with is refused, naming the field."""
         store = self.world().store

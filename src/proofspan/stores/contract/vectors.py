@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from proofspan.documents import PUBLIC, Document, Policy
-from proofspan.errors import EncoderError
+from proofspan.errors import EncoderError, StoreError
 from proofspan.stores import Backend, Configure, FieldWeights, Layout
 from proofspan.stores.contract.world import (
     WORDS,
@@ -89,6 +89,18 @@ class VectorContract:
             assert "none" in str(error)
         else:
             raise AssertionError("no vectors were ranked")
+
+    def test_vectors_of_another_width_are_refused(self) -> None:
+        """Vectors of other dimensions than those that are kept are refused, and what is there is asked as before."""
+        everybody = Policy(allowed_groups=frozenset({PUBLIC}))
+        store = self.vectors_of([(document("hose", "hose", everybody), np.ones((1, 8), np.float32))]).store
+        try:
+            store.write(put(document("rack", "rack", everybody), np.ones((1, 4), np.float32)))
+        except StoreError as error:
+            assert "8 dimensions" in str(error)
+        else:
+            raise AssertionError("vectors of two widths were kept")
+        assert [name for name, _ in dense_ids(store, np.ones(8, np.float32), asker())] == ["hose-v1:0-4"]
 
     def test_hidden_documents_without_vectors_are_as_none(self) -> None:
         """Where everything is hidden from the asker the answer is empty, as it is where nothing was ever added."""

@@ -225,6 +225,7 @@ def _generation(
         [(generation, p.span.start, p.span.end, p.heading) for p in searched.passages],
     )
     if searched.vectors is not None:
+        _require_width(connection, searched.vectors.shape[1])
         keys = connection.execute(
             "SELECT key FROM passages WHERE generation = ? ORDER BY key", (generation,)
         ).fetchall()
@@ -233,6 +234,15 @@ def _generation(
             [(key, vector.astype("<f4").tobytes()) for (key,), vector in zip(keys, searched.vectors, strict=True)],
         )
         seals.seal_vectors(connection, generation, made.encoder)
+
+
+def _require_width(connection: sqlite3.Connection, dimensions: int) -> None:
+    """Refuses vectors of other dimensions than those that are kept."""
+    kept = connection.execute("SELECT length(vector) / 4 FROM vectors LIMIT 1").fetchone()
+    if kept and kept[0] != dimensions:
+        raise StoreError(
+            f"the archive keeps vectors of {kept[0]} dimensions, these have {dimensions}: one encoder for all"
+        )
 
 
 def _amend(connection: sqlite3.Connection, analyzer: Analyzer, amend: Amend) -> None:
@@ -266,7 +276,8 @@ def _withdraw(connection: sqlite3.Connection, revision: Revision) -> None:
     connection.execute("DELETE FROM pages WHERE revision = ?", (row,))
     connection.execute("DELETE FROM contents WHERE revision = ?", (row,))
     connection.execute(
-        "UPDATE states SET title = '', owner = '', products = '[]', derived_from = '[]' WHERE revision = ?",
+        # What it was derived from stays: what is derived from it is for no more people than that is.
+        "UPDATE states SET title = '', owner = '', products = '[]' WHERE revision = ?",
         (row,),
     )
     seals.seal_states(connection, row)
