@@ -283,8 +283,7 @@ def _numeric(plain: str, start: int, end: int, language: str) -> Sequence[Raw]:
 
 def _raises(plain: str, end: int) -> bool:
     """Whether the sign after a number, or the one after a space, may begin a power."""
-    sign = plain[end : end + 1]
-    return sign in _RAISING or (plain[end + 1 : end + 2] if sign in _GAPS else sign) in _TIMES
+    return (sign := plain[end : end + 1]) in _RAISING or (plain[end + 1 : end + 2] if sign in _GAPS else sign) in _TIMES
 
 
 def _raised(start: int, read: tuple[Decimal, ...], power: re.Match[str], text: str) -> Raw:

@@ -79,7 +79,7 @@ def test_a_message_tells_the_label_that_stands_there() -> None:
     assert fault.message == "looked for 'Terminal C' as a whole in S1: it has 'Terminal A'"
 
 
-@pytest.mark.parametrize(("text", "value"), [("I", 1), ("IV", 4), ("IX", 9), ("XIV", 14), ("XXXIX", 39)])
+@pytest.mark.parametrize(("text", "value"), [("I", 1), ("IV", 4), ("IX", 9), ("XIV", 14), ("XXIX", 29)])
 def test_a_roman_number_has_its_value(text: str, value: int) -> None:
     """A smaller sign before a larger one is taken from it: XIV = 10 - 1 + 5."""
     assert roman(text) == value
